@@ -3,7 +3,7 @@ import type { Content } from "./load.ts";
 import { pagePaths } from "./page-paths.ts";
 
 /**
- * Every path whose page the build writes; the rest is rendered per request. The guide is a file of its own
+ * Every path whose page is written at build; other pages are rendered per request. The guide is a separate file
  * (scripts/finish-build/guide.ts).
  */
 export const builtPaths = (content: Content): string[] =>

@@ -1,12 +1,12 @@
 /**
- * The validated records, each collection of definitions.ts under its name; loading/vite-plugin.ts makes the module.
- * Import values from it in loaders only: one import from a component ships them all.
+ * The validated records, each collection of definitions.ts under its name; loading/vite-plugin.ts creates the module.
+ * Import values from it only in loaders: one import from a component ships all records to the browser.
  */
 declare module "#content/collections.ts" {
   type DraftContent = import("#shared/contracts/content-questions.ts").DraftContent;
   type Records = import("./definitions.ts").Content;
   const collections: Records & {
-    /** Draws pages with other records, as previews do. */
+    /** Renders pages with other records, as previews do. */
     readonly withContent: <Result>(content: DraftContent, run: () => Promise<Result>) => Promise<Result>;
   };
   export = collections;

@@ -39,7 +39,7 @@ import { workPageSchema, workSchema } from "./schema/work.ts";
 
 export type { Definition };
 
-/** Every collection of the site. A new kind of record is a line here and a schema. */
+/** Every collection of the site. Add a new kind of record here, with its schema. */
 export const definitions = {
   ...plainPages,
   site: single("site.yaml", siteSchema),

@@ -6,7 +6,7 @@ import { surfaceOptions, technologyOptions, tradeOptions } from "./views/work-fi
 const content = loadContent();
 const { engagements, clients, openings, people, stack, hire } = content;
 
-/** Every link of a record that says something, wherever it stands. */
+/** Every labelled link in a record. */
 function linksIn(value: unknown): { readonly label: string; readonly href: string }[] {
   if (typeof value !== "object" || value === null) return [];
   const { label, href } = value as { label?: unknown; href?: unknown };
@@ -38,7 +38,7 @@ sampleTest("a link to a filtered list names a filter that leaves something", () 
 });
 
 sampleTest("a link to things of one kind does not arrive at all of them", () => {
-  // "View web projects" says which; "View Case Studies" and "View All Blogs" mean all.
+  // "View web projects" names a kind; "View Case Studies" and "View All Blogs" mean all.
   const ofOneKind = links.filter(({ label }) =>
     /^(?:view|see|read|browse|look at) (?!all\b|our\b|the\b|case\b|finished\b).*\b(?:projects|stories|posts|people|engagements)$/i.test(
       label,

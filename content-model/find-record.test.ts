@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findRecord } from "./find-record.ts";
 
-test("a slug that names a property of every object finds no record", () => {
+test('a slug like "constructor" finds no record', () => {
   const records = { "qa-testing": 1 };
   expect(findRecord(records, "qa-testing")).toBe(1);
   expect(findRecord(records, "constructor")).toBeUndefined();

@@ -1,4 +1,4 @@
-/** The record of a slug that came from a URL, where it may be any text, "constructor" included. */
+/** The record for a slug from a URL, which may be any text, even "constructor". */
 export function findRecord<Found>(records: Readonly<Record<string, Found>>, slug: string): Found | undefined {
   return Object.hasOwn(records, slug) ? records[slug] : undefined;
 }

@@ -23,7 +23,7 @@ test("an unknown field is reported at its own line", () => {
   ]);
 });
 
-test("a link that leads nowhere is reported", () => {
+test("a link to a missing page is reported", () => {
   const problems = problemsOf("navigation.yaml", (text) => text.replace("href: /about }", "href: /abuot }"));
   expect(problems[0]).toMatch(/^content\/navigation\.yaml:\d+: main\.1\.href: expected an existing path/);
 });

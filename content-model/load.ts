@@ -20,10 +20,9 @@ type Written = ReadonlyMap<string, readonly WrittenRecord[]>;
 const names = Object.keys(definitions) as Name[];
 
 /**
- * Reads, fills and validates every record under content/. Throws one ContentError that lists all problems
- * as `file:line: field: message`: first what is wrong within a record, then where records contradict one another.
- * `folder` has the records, content/ by default. Called at build only; pages get the result through
- * collections.ts.
+ * Reads, fills and validates every record in `folder`, by default content/. Throws one ContentError that lists all
+ * problems as `file:line: field: message`: first problems within a record, then contradictions between records. Used
+ * only at build; pages get the result through collections.ts.
  */
 export function loadContent(folder: ContentFolder | URL = folderAt()): Content {
   const files = folder instanceof URL ? folderAt(folder) : folder;
@@ -49,7 +48,7 @@ export function loadContent(folder: ContentFolder | URL = folderAt()): Content {
   return content as Content;
 }
 
-/** All records as they were written, without those of parts that are left out, and what checks may ask of them. */
+/** All records as written, without those of disabled parts, and the context in which to validate them. */
 function readAll(files: ContentFolder) {
   const all = new Map(names.map((name) => [name, readRecords(definitions[name], files)] as const));
   const parts = partsIn(all.get("site")?.[0]?.value);
@@ -63,16 +62,16 @@ function readAll(files: ContentFolder) {
   );
   const placeholders = placeholderValues(all);
   const scope = scopeIn(written, placeholders, files);
-  // Records that no page shows may refer to others that are left out too.
+  // Records of disabled parts may refer to other disabled records.
   const scopeOfAll = { ...scopeIn(all, placeholders, files), parts: allParts };
   return { written, scopeOf: (definition: Definition) => (isLeftOut(definition) ? scopeOfAll : scope) };
 }
 
-/** What is wrong with a record by itself, as it would stand among the others. */
+/** The problems of a single record, checked among the others. */
 export const problemsWith = (record: WrittenRecord, name: Name, folder: ContentFolder): readonly string[] =>
   checkOnce(record, definitions[name], readAll(folder).scopeOf(definitions[name]), folder).problems;
 
-/** What schemas may ask about other records. Nothing in it is validated yet. */
+/** The context that schemas may read about other records. It is not validated yet. */
 function scopeIn(written: Written, placeholders: Scope["placeholders"], files: ContentFolder): Scope {
   const site = (written.get("site")?.[0]?.value ?? {}) as Record<string, unknown>;
   const { countsVisits, bookingUrl, currencies } = site;
@@ -80,7 +79,7 @@ function scopeIn(written: Written, placeholders: Scope["placeholders"], files: C
   const navigation = menuOf(written.get("navigation")?.[0]?.value, parts) ?? {};
   const menus = withLinksRedirected(navigation, parts) as Record<string, object>;
   const { callsToAction = {} } = menus;
-  // With a booking calendar of the company, "call" opens that.
+  // If the company has a booking calendar, "call" opens it.
   const calls = Object.entries(callsToAction).map(
     ([name, action]) =>
       [name, name === "call" && typeof bookingUrl === "string" ? { ...action, href: bookingUrl } : action] as const,
@@ -91,7 +90,7 @@ function scopeIn(written: Written, placeholders: Scope["placeholders"], files: C
     parts,
     placeholders,
     hasFile: files.has,
-    // On unless the brand record switches it off.
+    // On unless the site record switches it off.
     countsVisits: countsVisits !== false,
     currencies: Array.isArray(currencies) ? currencies.map((currency) => String(currency?.code)) : [],
     records: new Map<string, ReadonlyMap<string, unknown>>([
@@ -102,7 +101,7 @@ function scopeIn(written: Written, placeholders: Scope["placeholders"], files: C
   };
 }
 
-/** Checks a record unless its text, and all that it was checked against, are as they were. */
+/** Checks a record, unless its text and everything it was checked against are unchanged. */
 function checkOnce(record: WrittenRecord, definition: Definition, scope: Scope, { memory }: ContentFolder) {
   const checks = memory.checks.get(record.source) ?? new Map<string, Check>();
   memory.checks.set(record.source, checks);
@@ -113,7 +112,7 @@ function checkOnce(record: WrittenRecord, definition: Definition, scope: Scope, 
   return fresh.result;
 }
 
-/** Fills the placeholders of a record and parses it; returns it with all its problems. */
+/** Fills a record's placeholders and parses it; returns it with all its problems. */
 function check({ source, slug, at, value }: WrittenRecord, definition: Definition) {
   const parts = read((scope) => scope.parts);
   const problems: string[] = [];
@@ -128,7 +127,7 @@ function check({ source, slug, at, value }: WrittenRecord, definition: Definitio
   );
   const { success, data, error } = definition.schema.safeParse(filled);
   if (!success) problems.push(...describeIssues(source, error.issues, at));
-  // Links inside rich copy, which the schema sees as text.
+  // Links inside rich copy, which the schema sees as plain text.
   for (const [path, text] of textsIn(filled))
     for (const [, href = ""] of text.matchAll(/\]\(([^)\s]+)\)/g))
       if (!leadsSomewhere(href)) report(path, `${[...at, ...path].join(".")}: the link to ${href} leads nowhere`);

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { pages } from "#shared/site-map/pages.ts";
 import { folderAt } from "./loading/content-folder.ts";
 
-// What stands around pages, or where there is none.
+// The document around pages and the answer for missing ones are not pages.
 const NO_PAGE = ["document.tsx", "not-found.tsx"];
 
-test("the table of pages names every route module, and each path once", () => {
+test("the table of pages lists every route module, and each path once", () => {
   const names = readdirSync("app/routes", { recursive: true }).map(String);
   const modules = names.filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !NO_PAGE.includes(name));
   expect(modules.toSorted()).toEqual([...new Set<string>(pages.map(({ module }) => module))].toSorted());

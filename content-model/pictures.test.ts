@@ -5,7 +5,7 @@ const content = folderAt();
 
 type Use = { readonly file: string; readonly alt: string; readonly where: string };
 
-/** Every place of the records that names a picture, as it is written. */
+/** Every use of a picture in the records, as written. */
 const uses: Use[] = ["pages", "products", "development", "services", "work", "hire", "openings"].flatMap((folder) =>
   content.list(folder).flatMap((name) => {
     const text = content.read(`${folder}/${name}`);
@@ -19,11 +19,11 @@ const uses: Use[] = ["pages", "products", "development", "services", "work", "hi
 
 const doubled = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
-test("no picture stands for two things", () => {
+test("no picture is used for two different things", () => {
   expect(uses.length).toBeGreaterThan(15);
   expect(doubled(uses.map(({ file }) => file))).toEqual([]);
 });
 
-test("no two pictures are described in the same words", () => {
+test("no two pictures have the same description", () => {
   expect(doubled(uses.map(({ alt }) => alt).filter(Boolean))).toEqual([]);
 });

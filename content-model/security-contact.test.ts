@@ -4,6 +4,6 @@ import { loadContent } from "./load.ts";
 
 const { site } = loadContent();
 
-test("SECURITY.md names the address of the brand record", async () => {
+test("SECURITY.md names the address of the site record", async () => {
   expect(await readFile("SECURITY.md", "utf8")).toContain(site.mail.security);
 });

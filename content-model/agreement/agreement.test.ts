@@ -7,7 +7,7 @@ import { wrongSpeakers } from "#tests/support/speakers.ts";
 
 const REACT = "hire/react-developer.yaml";
 
-/** One planted record per kind of contradiction, and what the loader says of it. */
+/** One planted contradiction of each kind, and the loader's message for it. */
 const contradictions: [what: string, file: string, change: (text: string) => string, said: RegExp][] = [
   [
     "a story that gives its engagement another client",
@@ -95,13 +95,13 @@ sampleTest.each(contradictions)("the build refuses %s", (_what, file, change, sa
 
 const content = loadContent();
 
-/** The content with another record in a collection. */
+/** The content with a changed record in a collection. */
 const withRecord = <Name extends keyof Content>(name: Name, slug: string, change: (record: never) => object) => ({
   ...content,
   [name]: { ...content[name], [slug]: change((content[name] as Record<string, never>)[slug] as never) },
 });
 
-test("each service is gone into where its subject is, and nobody speaks for two companies", () => {
+test("each service is described where its subject is, and nobody is quoted for two companies", () => {
   expect(strayServices(content)).toEqual([]);
   expect(wrongSpeakers(content)).toEqual([]);
 });

@@ -7,7 +7,7 @@ export const disagreements = (content: Content): Disagreement[] => [
   ...namesAgree(content),
 ];
 
-/** Every engagement can be read about; each case study tells one. */
+/** Every engagement has a page that tells it, and each case study tells exactly one. */
 function engagementsAgree({ engagements, work, site }: Content): Disagreement[] {
   const untold = Object.values(engagements)
     .filter(({ slug, was, done }) => site.parts.work && !work[slug] && !(was && done))

@@ -29,15 +29,18 @@ const pages: [string, unknown][] = [
 
 const countOf = (page: unknown) => wordsOf(copyOf(page)).length;
 
-test.each(Object.entries({ ...development, ...services }))("%s has at least 600 words of its own", (_slug, page) => {
-  expect(countOf(page)).toBeGreaterThanOrEqual(600);
-});
+test.each(Object.entries({ ...development, ...services }))(
+  "%s has at least 600 words that no other page has",
+  (_slug, page) => {
+    expect(countOf(page)).toBeGreaterThanOrEqual(600);
+  },
+);
 
 test.each(Object.keys(work))("%s has at least 400 words", (slug) => {
   expect(countOf([engagements[slug], work[slug]])).toBeGreaterThanOrEqual(400);
 });
 
-test("no sentence of a company page stands on another page of the site", () => {
+test("no sentence of a company page is repeated on another page", () => {
   const others = [...Object.entries(content.hire), ...Object.entries(content.products), ["/", content.home] as const];
   const owners = new Map<string, string>();
   const repeated: string[] = [];
@@ -63,7 +66,7 @@ test("every page has its own title and description", () => {
   expect(new Set(records.map(({ seo }) => seo.description)).size).toBe(records.length);
 });
 
-test("anchors that menus and records link to stand on their page", () => {
+test("anchors linked from menus and records exist on their page", () => {
   const anchors = new Map<string, string[]>([
     ...Object.values(services).map((page) => [`/services/${page.slug}`, page.chapters.map(({ id }) => id)] as const),
     ...Object.values(development).map(
@@ -79,7 +82,7 @@ test("anchors that menus and records link to stand on their page", () => {
   expect(dangling).toEqual([]);
 });
 
-test("the next engagement goes round through all of them, case studies first", () => {
+test('"next engagement" leads through all engagements, case studies first', () => {
   const seen = new Set<string>();
   for (let slug = register(content)[0]?.slug ?? ""; !seen.has(slug); slug = following(content, slug).slug)
     seen.add(slug);
@@ -87,7 +90,7 @@ test("the next engagement goes round through all of them, case studies first", (
   expect([...seen].slice(0, Object.keys(work).length).toSorted()).toEqual(Object.keys(work));
 });
 
-test("the title of every engagement fits a tab and a list of results", () => {
+test("the title of every engagement fits a tab and a results list", () => {
   const titles = Object.values(engagements).map((one) => toWorkPage(one, content).seo.title);
   expect(titles.filter((title) => title.length < 15 || title.length > 60)).toEqual([]);
   expect(new Set(titles).size).toBe(titles.length);

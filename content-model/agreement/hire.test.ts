@@ -11,7 +11,7 @@ const { hire } = content;
 const pages = Object.values(hire);
 const SHINGLE = 5;
 
-/** The copy that a visitor reads in the main part of the page. */
+/** The copy in the main part of the page. */
 function mainCopy(record: Hire): string {
   const { slug, path, seo, logo, stack, statistics, related, services, ...read } = toHirePage(record, content);
   const { filters, ...shownServices } = services;
@@ -78,9 +78,12 @@ sampleTest("there is a page for each of the seventeen kinds of developer", () =>
   expect(kinds.filter((slug) => !hire[slug])).toEqual([]);
 });
 
-test.each(pages.map((page) => [page.slug, page] as const))("%s has at least 1,200 words of its own", (_slug, page) => {
-  expect(words(mainCopy(page)).length).toBeGreaterThanOrEqual(1200);
-});
+test.each(pages.map((page) => [page.slug, page] as const))(
+  "%s has at least 1,200 words that no other page has",
+  (_slug, page) => {
+    expect(words(mainCopy(page)).length).toBeGreaterThanOrEqual(1200);
+  },
+);
 
 test("no two hire pages are near duplicates", () => {
   const sets = pages.map((page) => [page.slug, shingles(mainCopy(page))] as const);
@@ -93,7 +96,7 @@ test("no two hire pages are near duplicates", () => {
   expect(close).toEqual([]);
 });
 
-test("no sentence stands on two hire pages", () => {
+test("no sentence is repeated on two hire pages", () => {
   const owners = new Map<string, string>();
   const repeated: string[] = [];
   for (const page of pages) {
@@ -113,7 +116,7 @@ test("each hire page has its own title and description", () => {
   expect(new Set(pages.map((page) => page.seo.description)).size).toBe(pages.length);
 });
 
-test("each service of a hire page is gone into at a place of its own", () => {
+test("each service of a hire page is described at its own place", () => {
   const shared = pages.flatMap(({ slug, services }) => {
     const places = services.items.map(({ more }) => more);
     return places.filter((place, index) => places.indexOf(place) < index).map((place) => `${slug}: ${place}`);

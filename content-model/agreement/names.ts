@@ -1,7 +1,7 @@
 import type { Content } from "#content/definitions.ts";
 import { textsIn } from "#content/loading/placeholders.ts";
 
-/** A contradiction between records, at the field that has to change. */
+/** A contradiction between records, located at the field that has to change. */
 export type Disagreement = {
   readonly collection: keyof Content;
   readonly slug: string;
@@ -11,10 +11,10 @@ export type Disagreement = {
 
 type Cited = Omit<Disagreement, "text"> & { readonly engagement: string; readonly value: unknown };
 
-/** Copy about an engagement names its own client and technologies only, and links to no other engagement. */
+/** Copy about an engagement may name only its own client and technologies, and may not link to another engagement. */
 export function namesAgree(content: Content): Disagreement[] {
   const clientNames = Object.values(content.clients).map(({ slug, name }) => [slug, name] as const);
-  // The technologies that have a page; longer names first, so that "React Native" is not read as "React".
+  // The technologies with a page; longer names first, so that "React Native" is not read as "React".
   const offered = Object.values(content.hire)
     .flatMap(({ stack }) => (content.stack[stack] ? [[stack, content.stack[stack].name] as const] : []))
     .toSorted((a, b) => b[1].length - a[1].length);
@@ -65,7 +65,7 @@ const cite = (
 
 const asWord = (name: string) => new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(name)}(?![\\p{L}\\d])`, "gu");
 
-// Only makes a pattern where the name occurs at all; otherwise this takes a third of the time of all checks.
+// Builds a pattern only if the name occurs at all; otherwise this takes a third of the time of all checks.
 const isNamed = (name: string, text: string) => text.includes(name) && asWord(name).test(text);
 
 function namedTechnologies(names: readonly (readonly [slug: string, name: string])[], text: string): string[] {

@@ -11,8 +11,8 @@ const [soonest] = availabilities;
 const roster = toRoster(content);
 const workingWith = (slug: string) => roster.filter(({ technologies }) => technologies.includes(slug));
 
-// The specification names the six, and asks for every availability among them.
-test("the roster is a company's, with the six of the first screen in front", () => {
+// The specification names the first six people, and requires every availability among them.
+test("the roster has a company's size, with the six of the first screen in front", () => {
   expect(roster.length).toBeGreaterThanOrEqual(24);
   const six = ["sneha-patil", "arjun-deshpande", "kabir-mehta", "zoya-shaikh", "ananya-kulkarni", "siddharth-kale"];
   expect(roster.slice(0, 6).map(({ slug }) => slug)).toEqual(six);
@@ -20,7 +20,7 @@ test("the roster is a company's, with the six of the first screen in front", () 
 });
 
 test.each(Object.values(hire).map((page) => [page.slug, page] as const))(
-  "%s shows three people whom the roster finds under its technology",
+  "%s shows three people whom the roster lists under its technology",
   (_slug, { stack, team }) => {
     const found = workingWith(stack).map(({ slug }) => slug);
     expect(found.length).toBeGreaterThanOrEqual(3);
@@ -29,7 +29,7 @@ test.each(Object.values(hire).map((page) => [page.slug, page] as const))(
   },
 );
 
-test("every technology that the roster page advertises finds somebody", () => {
+test("every technology advertised on the roster page has somebody", () => {
   const advertised = rosterPage.stack.groups.flatMap(({ technologies }) => technologies);
   expect(advertised.filter((slug) => workingWith(slug).length === 0)).toEqual([]);
 });
@@ -37,7 +37,7 @@ test("every technology that the roster page advertises finds somebody", () => {
 sampleTest("every chip on a hire page that is in the list of technologies finds somebody", () => {
   const slugs = new Map(Object.values(stack).map(({ slug, name }) => [name, slug]));
   const chips = Object.values(hire).flatMap(({ technologies }) => technologies?.items ?? []);
-  // A chip may carry a version, as in "Kotlin 2.4".
+  // A label may include a version, as in "Kotlin 2.4".
   const known = chips.flatMap((chip) => slugs.get(chip) ?? slugs.get(chip.replace(/ [\d.]+$/, "")) ?? []);
   expect(known.length).toBeGreaterThan(10);
   expect(known.filter((slug) => workingWith(slug).length === 0)).toEqual([]);

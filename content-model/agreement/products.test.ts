@@ -10,7 +10,7 @@ const pages = Object.values(products).map((product) => toProductPage(product, co
 
 const notCopy = new Set(["seo", "slug", "id", "kind", "icon", "tone", "screen", "image", "value", "href", "sample"]);
 
-/** Everything that a page says, without the data of its drawn interface. */
+/** All copy of a page, without the data of its drawn interface. */
 function copyOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (Array.isArray(value)) return value.flatMap(copyOf);
@@ -33,7 +33,7 @@ test("every product page has at least 700 words of copy", () => {
   expect(short.filter(([, words]) => words < 700)).toEqual([]);
 });
 
-test("no sentence stands on two product pages", () => {
+test("no sentence is repeated on two product pages", () => {
   const seen = new Map<string, string>();
   const shared: string[] = [];
   for (const page of pages) {
@@ -47,7 +47,7 @@ test("no sentence stands on two product pages", () => {
   expect(shared).toEqual([]);
 });
 
-test("every button to the contact form names a topic and a product that the form offers", () => {
+test("every button to the contact form names a topic and a product that the form has", () => {
   const topics = contactPage.topics.map((topic) => topic.value);
   const offered = contactPage.products?.map((product) => product.value);
   for (const page of pages) {
@@ -60,7 +60,7 @@ test("every button to the contact form names a topic and a product that the form
   }
 });
 
-// The specification fixes the names, the counts and the figures below; whoever edits the copy may not change them.
+// The specification fixes the names, counts and figures below; editors may not change them.
 sampleTest("AI/ML and inventory management share the five named steps", () => {
   const steps = [
     "Discovery & Consultation",

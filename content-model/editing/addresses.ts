@@ -13,9 +13,9 @@ const MENUS = Object.values<Definition>(definitions)
 
 const addressesIn = (texts: Texts): readonly Address[] => parse(texts.get(REDIRECTS) ?? "").addresses;
 
-/** The table of redirects with one more; those that led to the former address lead to the new one. */
+/** The redirects with one more; those that led to the old address lead to the new one. */
 function redirected(from: string, to: string, texts: Texts): Texts {
-  // Openings have no page of their own, so nothing else would stand at their address.
+  // Openings have no page of their own, so nothing else could take over their address.
   if (from.includes("?")) return new Map();
   const kept = addressesIn(texts)
     .filter((address) => address.from !== to)
@@ -26,7 +26,7 @@ function redirected(from: string, to: string, texts: Texts): Texts {
 const linkTo = (path: string) =>
   new RegExp(`(?<=["'(\\s])(?<!from: )${RegExp.escape(path)}(?=["')\\s,}\\]#?]|$)`, "gm");
 
-/** How many links of the site lead to a page. */
+/** The number of links to a page on the site. */
 export const countLinks = (path: string, texts: Texts): number =>
   path === ""
     ? 0
@@ -35,14 +35,17 @@ export const countLinks = (path: string, texts: Texts): number =>
         0,
       );
 
-/** All records with links to the new address of a page, and a redirect from the former one. */
+/** All records with links to a page's new address, and a redirect from the old one. */
 export function withMovedAddress(from: string | null, to: string | null, texts: Texts): Texts {
   if (from === null || to === null) return texts;
   const linked = new Map([...texts].map(([file, text]) => [file, text.replace(linkTo(from), to)]));
   return new Map([...linked, ...redirected(from, to, linked)]);
 }
 
-/** All records once a page is gone: menus lose their entries, other links and its address lead to the page above it. */
+/**
+ * All records after a page is removed: menu entries are deleted; other links, and the old address, lead to the parent
+ * page.
+ */
 export function addressLeft(path: string | null, texts: Texts): Texts {
   const [above = ""] = path?.match(/^\/.+(?=\/[^/]+$)/) ?? [];
   if (path === null || above === "") return texts;
@@ -50,7 +53,7 @@ export function addressLeft(path: string | null, texts: Texts): Texts {
   const entry = new RegExp(`^ *- \\{.*\\bhref: ["']?${RegExp.escape(path)}["']?[ ,}].*\n`, "gm");
   const left = [...texts].map(([file, text]) => {
     if (!MENUS.includes(file)) return [file, text] as const;
-    // A list that lost its last entry.
+    // The list lost its last entry.
     return [file, text.replace(entry, "").replaceAll(/^( *)(\w+):\n(?!\1 )/gm, "$1$2: []\n")] as const;
   });
   return withMovedAddress(path, to, new Map(left));

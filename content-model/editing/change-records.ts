@@ -13,7 +13,7 @@ import { addressOf } from "./record-page.ts";
 import { withSlugReplaced } from "./replace-slug.ts";
 
 type Texts = ReadonlyMap<string, string>;
-/** Files below content/ that are written; null for one that goes. */
+/** Files below content/ to write; null deletes a file. */
 type Files = ReadonlyMap<string, string | null>;
 type Create = Extract<RecordChange, { do: "create" }>;
 type Changed =
@@ -21,19 +21,22 @@ type Changed =
   | { readonly refused: ChangeRefusal };
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** The addresses of legal pages stand in the table of pages. */
+/** The addresses of legal pages are fixed in the table of pages. */
 const FIXED = ["legal"];
 
 const definitionOf = ({ collection }: RecordKey): Definition | undefined =>
   Object.hasOwn(definitions, collection) ? definitions[collection as keyof typeof definitions] : undefined;
 
-/** What may be done with a whole record: what is one of a kind stays, and only what has an address can get another. */
+/**
+ * The possible actions on a whole record: a page that exists only once stays, and only records with an address can be
+ * moved.
+ */
 export function possibleWith(key: RecordKey): RecordChange["do"][] {
   if (!definitionOf(key) || definitionOf(key)?.kind === "single" || FIXED.includes(key.collection)) return [];
   return addressOf(key) ? ["duplicate", "move", "archive"] : ["duplicate", "archive"];
 }
 
-/** Makes, copies, moves or removes a record, with everything that names it as far as that is certain. */
+/** Creates, copies, moves or removes a record, and updates every certain reference to it. */
 export function changeRecords(change: RecordChange, texts: Texts, folder: ContentFolder): Changed {
   if (change.do === "create") return create(change, folder);
   const { key } = change;
@@ -71,7 +74,7 @@ function create({ kind: name, slug: given, name: called }: Create, folder: Conte
   return { key, title: `Add ${called || slug}`, files: new Map([[kind.file(slug), text]]) };
 }
 
-/** Where a record is written; those of one file stand beside each other. */
+/** The file of a record; some collections share one file. */
 function fileOf(key: RecordKey): { file: string; isShared: boolean } {
   const { kind, path } = definitionOf(key) as Definition;
   if (kind === "posts") return { file: `${path}/${key.slug}/index.mdx`, isShared: false };
@@ -111,6 +114,6 @@ function withoutRecord(key: RecordKey, texts: Texts): Files {
   return new Map<string, string | null>([...files, ...changed]);
 }
 
-/** A case has its long story beside it, under the same name. */
+/** A case study has its long story in a second record with the same slug. */
 const withStory = (keys: readonly RecordKey[]): RecordKey[] =>
   keys.flatMap((key) => (key.collection === "engagements" ? [key, { ...key, collection: "work" }] : [key]));

@@ -5,7 +5,7 @@ import { isValues } from "#shared/formats/record-fields.ts";
 
 type Change = { readonly path: readonly string[]; readonly before?: unknown; readonly after?: unknown };
 
-/** What became of a record between two of its versions, field by field, in words for people. */
+/** The changes between two versions of a record, field by field, in words for editors. */
 export function describeChanges(before: unknown, after: unknown, schema: FormSchema | undefined): FieldChange[] {
   return changesOf(before, after, []).map(({ path, before, after }) => {
     const field = path.join(".");
@@ -27,7 +27,7 @@ function changesOf(before: unknown, after: unknown, path: readonly string[]): Ch
 
 const isLong = (value: unknown): value is string => typeof value === "string" && value.includes("\n\n");
 
-/** Entries that are in both are left out; the others are told in their order, each beside the one in whose place it is. */
+/** Leaves out entries that are in both lists; the others are paired in order, each with the entry it replaces. */
 function changesOfList(before: readonly unknown[], after: readonly unknown[], path: readonly string[]): Change[] {
   const others = new Set(before.keys());
   const fresh = [...after.keys()].filter((at) => {
@@ -46,7 +46,7 @@ function changesOfList(before: readonly unknown[], after: readonly unknown[], pa
   }).flat();
 }
 
-/** A value as people read it. */
+/** A value as readable text. */
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return "";
   if (typeof value === "boolean") return value ? "Yes" : "No";

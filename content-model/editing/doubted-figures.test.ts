@@ -10,10 +10,10 @@ const folder = folderOf(contentFiles.texts, contentFiles.names);
 const hire = { collection: "hire", slug: "react-developer" };
 const projects = { collection: "claims", slug: "projects-delivered" };
 
-/** What the editor of a page is told about a sentence in it. */
+/** The warnings that a page's editor sees for this sentence. */
 const told = (body: string) => doubtedFigures(hire, { hero: { intro: body } }, folder);
 
-test("what is published contradicts no figure", () => {
+test("the published content contradicts no figure", () => {
   for (const key of findRecords(folder, "", "")) {
     const record = recordAt(key, folder);
     const doubts = record ? doubtedFigures(key, editedValue(record), folder) : [];
@@ -43,7 +43,7 @@ sampleTest("a number with its sign is enough where the ledger says more, and eac
   const figure = (text: string) => told(text).map(({ place }) => place?.key.slug);
   expect(figure("300+ projects so far.")).toEqual(["projects-delivered"]);
   expect(figure("95% client retention, and 24/5 global support.")).toEqual(["client-retention"]);
-  // Another page's figure, and what is no figure of ours.
+  // A figure of another page, and numbers that are not the company's figures.
   expect(figure("120+ React projects, 99 bugs and 30% of the budget.")).toEqual([]);
 });
 

@@ -16,15 +16,16 @@ import { type Claim, claimOf, contradictedClaim, contradictedPrice, type Price }
 type Ledger = { readonly claims: readonly Claim[]; readonly prices: readonly Price[] };
 type Doubt = {
   readonly field: string;
-  /** The figure or price that is contradicted. */
+  /** The record of the contradicted figure or price. */
   readonly key: RecordKey;
   readonly text: string;
   readonly cite: NonNullable<ContentProblem["cite"]>;
 };
 
 /**
- * Sentences that state another number than the ledger or the price list. The match is by words and can be wrong, so it
- * only warns: at a sentence it names the figure, and at a changed figure the pages that state another one.
+ * Warns of sentences that state another number than the ledger or price list. The match is by words and can be wrong,
+ * so it never blocks. A sentence's warning names the figure; a changed figure's warning lists the pages that state
+ * another one.
  */
 export function doubtedFigures(key: RecordKey, value: unknown, folder: ContentFolder): ContentProblem[] {
   if (key.collection === "claims" || key.collection === "prices") return elsewhere(key, value, folder);
@@ -69,7 +70,7 @@ function priceDoubt(
   };
 }
 
-/** For a changed figure or price: the pages that cite it, and those that state another number in a sentence. */
+/** For a changed figure or price: the pages that cite it, and the pages that state another number in a sentence. */
 function elsewhere(key: RecordKey, value: unknown, folder: ContentFolder): ContentProblem[] {
   const before = recordAt(key, folder)?.value as object | undefined;
   if (!before || JSON.stringify(before) === JSON.stringify(value)) return [];

@@ -13,7 +13,7 @@ const recordOf = (key: { collection: string; slug: string }) => editContent({ ..
 
 type Key = { readonly collection: string; readonly slug: string };
 
-/** Writes and draws a record with one field changed. */
+/** Writes and previews a record with one field changed. */
 function typed(key: Key, change: (value: never) => void): readonly [ContentReply, ContentReply] {
   const value = structuredClone(recordOf(key).value);
   change(value as never);
@@ -28,7 +28,7 @@ function firstOf<T>(records: Readonly<Record<string, T>>): [string, T] {
   return first;
 }
 
-test("every record of every collection is found, by its title and its words", () => {
+test("every record of every collection is found by its title and its words", () => {
   expect(new Set(found.map(({ collection }) => collection))).toEqual(new Set(Object.keys(definitions)));
   expect(found.length).toBeGreaterThan(230);
   const hits = editContent({ ...files, ask: "find", collection: "", text: "KEEP YOUR APP FAST" }).records;

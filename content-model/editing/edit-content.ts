@@ -29,7 +29,7 @@ import { addressOf, pageChoices, pageOfRecord } from "./record-page.ts";
 
 type Question<Ask extends RecordQuestion["ask"]> = Extract<RecordQuestion, { ask: Ask }>;
 
-/** Answers what the desk asks about the content of a commit. */
+/** Answers the desk's questions about the content of a commit. */
 export function editContent(question: RecordQuestion, memory = createContentMemory()): ContentReply {
   const folder = folderOf(question.texts, question.names, memory);
   switch (question.ask) {
@@ -91,7 +91,7 @@ function formOf(question: Question<"form">, folder: ContentFolder): ContentReply
   };
 }
 
-/** What stands for each citation in a text. */
+/** The value of each citation, by the citation. */
 function figuresIn(folder: ContentFolder): Readonly<Record<string, string>> {
   const names = ["claims", "prices", "site", "engagements"] as const;
   return Object.fromEntries(placeholderValues(new Map(names.map((name) => [name, writtenRecords(name, folder)]))));
@@ -151,7 +151,7 @@ function write(question: Question<"write">, folder: ContentFolder): ContentReply
   return file === undefined || text === undefined ? {} : { file, text, problems: problems ?? [] };
 }
 
-/** What is typed as its page shows it: fields that are wrong are drawn as they were. */
+/** The typed value as its page shows it: invalid fields keep their earlier values. */
 function draft(question: Question<"draft">, folder: ContentFolder): ContentReply {
   const { key, value } = question;
   const typed = written(question, folder);

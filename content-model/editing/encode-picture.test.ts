@@ -6,7 +6,7 @@ const drawn = (width: number, alpha = 1) =>
   sharp({ create: { width, height: 300, channels: 4, background: { r: 200, g: 90, b: 30, alpha } } });
 const given = (bytes: Uint8Array, name = "A Quay, at night.HEIC") => ({ name, bytes });
 
-test("a picture is turned upright, made smaller and stored without what its camera wrote", async () => {
+test("a picture is rotated upright, scaled down and stored without camera data", async () => {
   const bytes = await drawn(4_000)
     .flatten()
     .withExif({ IFD0: { Copyright: "Somebody", Artist: "Nobody" } })
@@ -21,7 +21,7 @@ test("a picture is turned upright, made smaller and stored without what its came
   expect(orientation ?? 1).toBe(1);
 });
 
-test("what is seen through stays a PNG", async () => {
+test("a picture with transparency stays a PNG", async () => {
   const encoded = await encodePicture(given(await drawn(500, 0.5).webp().toBuffer(), "x.webp"));
   expect(encoded).toMatchObject({ file: expect.stringMatching(/\.png$/) });
 });

@@ -3,21 +3,21 @@ import sharp from "sharp";
 import type { EncodedPicture, GivenPicture } from "#shared/contracts/content-picture.ts";
 import { slugFrom } from "#shared/formats/slug.ts";
 
-/** What a file begins with says what it is, before any decoder reads it; its name and its sender say nothing. */
+/** The first bytes identify the file type before any decoder runs; the name and the sender cannot be trusted. */
 const KINDS = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF[\s\S]{4}WEBP/, /^[\s\S]{4}ftypavif/];
 const MOST_BYTES = 8 * 1024 * 1024;
 const MOST_PIXELS = 50_000_000;
 const LEAST_WIDTH = 400;
 const WIDEST = 2_800;
 
-/** A picture as it is stored: turned upright, at most so wide, and without what its camera wrote into it. */
+/** Encodes a picture for storage: upright, at most `WIDTH` pixels wide, without camera data. */
 export async function encodePicture({ name, bytes }: GivenPicture): Promise<EncodedPicture> {
   if (bytes.length > MOST_BYTES) return { refused: "too large" };
   const head = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
   if (!KINDS.some((kind) => kind.test(head))) return { refused: "no picture" };
   try {
     const given = sharp(bytes, { limitInputPixels: false, failOn: "truncated" });
-    // Its size is known before it is decoded.
+    // The dimensions are known before decoding.
     const { width, height, hasAlpha } = await given.metadata();
     if (width * height > MOST_PIXELS) return { refused: "too large" };
     if (width < LEAST_WIDTH) return { refused: "too small" };

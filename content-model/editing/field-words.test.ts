@@ -10,7 +10,7 @@ const folder = folderOf(files.texts, files.names);
 const names = Object.keys(definitions) as (keyof typeof definitions)[];
 const { groups, fields, help } = loadContent().deskEditing;
 
-/** The names of all fields of a schema, each with its label. */
+/** All field names of a schema, each with its label. */
 function fieldsOf(schema: FormSchema): (readonly [string, string])[] {
   const { properties = {}, items, additionalProperties, anyOf, oneOf } = schema;
   const own = Object.entries(properties).map(([name, field]) => [name, field.title ?? ""] as const);
@@ -19,14 +19,14 @@ function fieldsOf(schema: FormSchema): (readonly [string, string])[] {
   return [...own, ...below.flatMap((each) => fieldsOf(each as FormSchema))];
 }
 
-test("every collection stands in one group of the list, under a name of its own there", () => {
+test("every collection is in exactly one group of the list and has its own name there", () => {
   const listed = groups.flatMap(({ collections }) => Object.keys(collections));
   expect(listed.toSorted()).toEqual(names.toSorted());
   for (const { collections } of groups)
     expect(new Set(Object.values(collections)).size).toBe(Object.keys(collections).length);
 });
 
-test("every field that has words of its own exists", () => {
+test("every field with its own label exists", () => {
   const known = new Set(
     names.flatMap((name) =>
       fieldsOf(jsonSchemaOf(definitions[name].schema)).flatMap(([field]) => [
@@ -39,7 +39,7 @@ test("every field that has words of its own exists", () => {
   expect([...Object.keys(fields), ...Object.keys(help)].filter((name) => !known.has(name))).toEqual([]);
 });
 
-test("no label is a word of code", () => {
+test("no label is a technical name", () => {
   const labels = names
     .filter((name) => !name.startsWith("desk"))
     .flatMap((name) => fieldsOf(formSchemaOf(name, folder)).map(([field, label]) => `${name}.${field}: ${label}`));
@@ -48,7 +48,7 @@ test("no label is a word of code", () => {
   ).toEqual([]);
 });
 
-test("a technology's drawing is chosen by the name of the technology", () => {
+test("a technology's drawing is chosen by the technology's name", () => {
   const { logo } = formSchemaOf("hire", folder).properties ?? {};
   const nameOf = (drawing: string) => logo?.enumNames?.[logo.enum?.indexOf(drawing) ?? -1];
   expect(logo?.format).toBe("logo");

@@ -4,13 +4,13 @@ import { recordAt } from "./find-records.ts";
 
 type Table = Readonly<Record<string, string>>;
 
-/** What editors call a field, and what helps them with it. */
+/** The label of a field, and help for it. */
 export type FieldWords = {
   label(name: string): string;
   help(name: string): string | undefined;
 };
 
-/** The words of content/desk/editing.yaml for the fields of a collection; a field that it leaves out says its name. */
+/** The labels in content/desk/editing.yaml for a collection's fields; others are derived from the field's name. */
 export function wordsOf(collection: string, folder: ContentFolder): FieldWords {
   const value = recordAt({ collection: "deskEditing", slug: "" }, folder)?.value;
   const { fields = {}, help = {} } = (value ?? {}) as { fields?: Table; help?: Table };

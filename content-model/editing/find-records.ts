@@ -10,14 +10,14 @@ import { patchYaml } from "./patch-yaml.ts";
 export type CollectionName = keyof typeof definitions;
 
 export const collectionNames = Object.keys(definitions) as CollectionName[];
-/** The field of a post that holds its text, which is no part of its front matter. */
+/** The form's field for a post's text, which is not in its front matter. */
 export const TEXT = "text";
 
 type Wanted = Readonly<Record<"titles" | "texts", readonly string[]>>;
 
 /**
- * Records of these collections whose title says all words, or in which a text does, with its field: as they were typed;
- * if there are none, in any order; if there are none, with a letter wrong.
+ * Records of these collections whose title, or else one of whose texts, contains all words; a text's field is returned
+ * too. First tries the words as typed, then in any order, then with one wrong letter.
  */
 export function findRecords(folder: ContentFolder, collection: string, text: string): RecordLine[] {
   const names = collectionNames.filter((name) => collection === "" || name === collection);
@@ -56,18 +56,18 @@ export function writtenRecords(collection: CollectionName, folder: ContentFolder
   return readRecords(definition, folder);
 }
 
-/** A record by its collection and slug, which is empty for a page that is one of a kind. */
+/** A record by its collection and slug; the slug is empty for a page that exists only once. */
 export function recordAt({ collection, slug }: RecordKey, folder: ContentFolder): WrittenRecord | undefined {
   if (!Object.hasOwn(definitions, collection)) return undefined;
   return writtenRecords(collection as CollectionName, folder).find((record) => (record.slug ?? "") === slug);
 }
 
-/** What a form edits: the value as it is written, and the text of a post. */
+/** The value that a form edits: the record as written, with a post's text added. */
 export function editedValue({ source, value }: WrittenRecord): unknown {
   return isPost(source.file) ? { ...(value as object), [TEXT]: source.body.replace(/^\n+/, "") } : value;
 }
 
-/** The file of a record with another value. */
+/** The file's text with another value for the record. */
 export function writeRecord({ source, at }: WrittenRecord, folder: ContentFolder, value: unknown): string {
   const file = source.file.replace(/^content\//, "");
   const text = folder.read(file);
@@ -85,10 +85,10 @@ const isPost = (file: string) => file.endsWith(".mdx");
 
 const TITLES = ["title", "name", "heading", "label", "value"];
 
-/** How lists name a record. */
+/** The title of a record in lists. */
 export function titleOf({ value, slug = "", source }: WrittenRecord): string {
   const fields = (value ?? {}) as Readonly<Record<string, unknown>>;
-  // A figure of the ledger is known by both.
+  // A ledger figure is known by its value and label.
   if (source.file === "content/claims.yaml") return `${fields.value} ${fields.label}`;
   const seo = (fields.seo ?? {}) as Readonly<Record<string, unknown>>;
   const found = [...TITLES.map((name) => fields[name]), seo.title].find((text) => typeof text === "string");

@@ -8,8 +8,8 @@ import type { CollectionName } from "./find-records.ts";
 import { findRecords, recordAt, TEXT, writtenRecords } from "./find-records.ts";
 
 /**
- * The schema of a collection as a form shows it: fields have labels and say their limits, references and pictures list
- * what may be chosen, and variants are told apart by their kind.
+ * A collection's schema as a form shows it: fields have labels and limits, references and pictures list their choices,
+ * and variants are distinguished by their kind.
  */
 export function formSchemaOf(collection: CollectionName, folder: ContentFolder): FormSchema {
   const definition: Definition = definitions[collection];
@@ -25,7 +25,7 @@ export function formSchemaOf(collection: CollectionName, folder: ContentFolder):
   };
 }
 
-/** A schema as JSON Schema, which says what a record looks like in its file. */
+/** A schema as JSON Schema, describing a record as written in its file. */
 export const jsonSchemaOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: "input", target: "draft-7", unrepresentable: "any" }) as FormSchema;
 
@@ -34,7 +34,7 @@ type Context = { readonly folder: ContentFolder; readonly words: FieldWords };
 function finish(given: FormSchema, name: string, context: Context): FormSchema {
   const { folder, words } = context;
   const schema = withKeys(given, folder);
-  // A default stands for a field that the record leaves out, so no form writes it.
+  // A default stands for an omitted field, so forms do not write it.
   const { reference, picture, anyOf, oneOf, default: _, ...rest } = schema;
   const below = (each: FormSchema, key = name) => finish(each, key, context);
   const variants = anyOf ?? oneOf;
@@ -54,7 +54,7 @@ function finish(given: FormSchema, name: string, context: Context): FormSchema {
   };
 }
 
-/** A table whose entries are known, like one price in each currency, as fields of their own. */
+/** Turns a table with known keys, such as one price per currency, into separate fields. */
 function withKeys(schema: FormSchema, folder: ContentFolder): FormSchema {
   const { additionalProperties: entry, propertyNames, keys, ...rest } = schema;
   if (typeof entry !== "object") return schema;
@@ -101,7 +101,7 @@ const variantName = ({ type, properties, reference }: FormSchema) =>
           ? "List"
           : "Text";
 
-/** Records that a field may name, and how lists name them. */
+/** The records that a field may refer to, with their titles. */
 function referenced(kind: string, folder: ContentFolder): Partial<FormSchema> {
   if (kind === "logos") {
     const logos = logosOf(folder);
@@ -120,7 +120,7 @@ function referenced(kind: string, folder: ContentFolder): Partial<FormSchema> {
 
 type Drawn = { readonly logo: string; readonly name?: string; readonly technology?: string };
 
-/** The drawings of technologies that the site has, with the names of these. */
+/** The site's technology drawings, with the technologies' names. */
 function logosOf(folder: ContentFolder): ReadonlyMap<string, string> {
   const valuesOf = (name: CollectionName) => writtenRecords(name, folder).map(({ value }) => value);
   const groups = valuesOf("technologies") as { items?: readonly Drawn[] }[];

@@ -31,7 +31,7 @@ const stemsOf = (text: string): string[] =>
 
 const PERIODS: ReadonlySet<string> = new Set(stemsOf("hours days weeks fortnights months years"));
 
-/** A record of the ledger as sentences are compared with it. */
+/** A ledger record in the form that sentences are compared with. */
 export function claimOf({ slug, value, label }: Readonly<Record<"slug" | "value" | "label", unknown>>): Claim {
   const stems = [...new Set(stemsOf(String(label)))];
   return { slug: String(slug), value: String(value), stems: stems.length > MOST_GENERAL ? [] : stems };
@@ -62,7 +62,7 @@ export function contradictedClaim(text: string, claims: readonly Claim[]) {
   return undefined;
 }
 
-/** An amount of a text that no price of what it is about has. */
+/** An amount in a text that matches no price of its subject. */
 export function contradictedPrice(text: string, prices: readonly Price[]) {
   const signs = signsOf(prices);
   const all = [...signs.keys()].toSorted((a, b) => b.length - a.length).map((sign) => RegExp.escape(sign));
@@ -78,7 +78,7 @@ export function contradictedPrice(text: string, prices: readonly Price[]) {
       const period = said.find((stem) => PERIODS.has(stem));
       const comparable = prices.filter(({ unit }) => period === undefined || stemsOf(unit).includes(period));
       const named = comparable.filter(({ label }) => stemsOf(label).some((stem) => said.includes(stem)));
-      // Amounts behind the letters of their currency are often those of laws and examples.
+      // Amounts after a currency code are often those of laws and examples.
       const isCode = /^[A-Z]{3}$/.test(sign);
       const likely = !isCode && (isFrom || period !== undefined) ? comparable : [];
       const about = named.length > 0 ? named : likely;
@@ -95,7 +95,10 @@ export function contradictedPrice(text: string, prices: readonly Price[]) {
 const amountsOf = ({ from, upTo, levels = {} }: Price, currency: string): string[] =>
   [from, upTo, ...Object.values(levels)].flatMap((amounts) => amounts[currency] ?? []);
 
-/** What amounts begin with: their sign in the price list, its last letter, or the code; each with its currencies. */
+/**
+ * The possible prefixes of an amount, each with its currencies: a sign of the price list, that sign's last letter, or
+ * the code.
+ */
 function signsOf(prices: readonly Price[]): ReadonlyMap<string, readonly string[]> {
   const pairs = prices.flatMap(({ from }) =>
     Object.entries(from).flatMap(([currency, amount]) => {

@@ -7,7 +7,7 @@ import { mergeValues } from "./merge-values.ts";
 
 type Merged = { readonly text: string } | { readonly conflicts: readonly FieldConflict[] };
 
-/** A file in which both sides changed neighbouring lines: what they changed of its fields decides. */
+/** Merges a file with conflicting lines: compares the changes field by field. */
 export function mergeTexts({ file, base, mine, theirs }: FileVersions): Merged {
   const read = (text: string) => {
     const folder = folderOf(new Map([[file, text]]));

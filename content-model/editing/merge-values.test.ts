@@ -22,7 +22,7 @@ test.each([
   expect(mergeValues(base, mine, theirs)).toEqual({ value, conflicts });
 });
 
-test("neighbouring lines of a file merge, and comments and quotes stay", () => {
+test("neighbouring lines of a file merge, and comments and quotes are kept", () => {
   const base = "# Words\nname: One # first\nlabel: 'Two'\nlist: [a, b]\n";
   const mine = base.replace("One", "Mine");
   const theirs = base.replace("'Two'", "'Theirs'");
@@ -33,7 +33,7 @@ test("neighbouring lines of a file merge, and comments and quotes stay", () => {
   expect(both).toEqual({ conflicts: [{ field: "name", theirs: "Other" }] });
 });
 
-test("paragraphs of a long text merge, as long as nobody added one", () => {
+test("paragraphs of a long text merge unless somebody added one", () => {
   const base = "One.\n\nTwo.\n\nThree.\n";
   const [mine, theirs] = [base.replace("One", "Mine"), base.replace("Three", "Theirs")];
   expect(mergeValues(base, mine, theirs)).toEqual({ value: "Mine.\n\nTwo.\n\nTheirs.\n", conflicts: [] });
@@ -44,7 +44,7 @@ test("paragraphs of a long text merge, as long as nobody added one", () => {
   });
 });
 
-test("a post merges by its fields and its text", () => {
+test("a post merges field by field, and its text too", () => {
   const base = "---\ntitle: One\ntags: [a]\n---\n\nText.\n";
   const merged = mergeTexts({
     file: "blog/x/index.mdx",

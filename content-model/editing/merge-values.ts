@@ -4,13 +4,12 @@ import { isValues } from "#shared/formats/record-fields.ts";
 
 type Merged = { readonly value: unknown; readonly conflicts: readonly FieldConflict[] };
 
-/** A text of several paragraphs. */
+/** A text with several paragraphs. */
 const isLong = (value: unknown): value is string => typeof value === "string" && value.includes("\n\n");
 
 /**
- * What two people made of the same record, field by field. Where both changed one field, the value is mine and theirs
- * is told. A list is one field as soon as somebody has added to it or taken from it, and so are the paragraphs of a
- * long text.
+ * Merges two people's changes of a record, field by field. If both changed a field, the result is mine, and theirs is
+ * reported. A list counts as one field once somebody added or removed an entry, and so do a long text's paragraphs.
  */
 export function mergeValues(base: unknown, mine: unknown, theirs: unknown, path: readonly string[] = []): Merged {
   if (isDeepStrictEqual(theirs, base) || isDeepStrictEqual(theirs, mine)) return { value: mine, conflicts: [] };

@@ -4,10 +4,10 @@ import { kinds } from "#content/new-records/kinds.ts";
 import type { FormSchema } from "#shared/contracts/desk-content.ts";
 import { fieldLabel } from "#shared/formats/field-label.ts";
 
-/** Shorter texts may be right as the outline has them: "All services". */
+/** Shorter texts may rightly be the same as in the outline: "All services". */
 const SENTENCE = 25;
 
-/** Fields in which a record still says what the outline of its kind does, and what no other record says. */
+/** Fields that still contain the outline's text, which no other record of the kind contains. */
 export function outlineLeft(collection: string, value: unknown, others: readonly unknown[], schema: FormSchema) {
   const [name, kind] = Object.entries(kinds).find(([, each]) => each.collection === collection) ?? [];
   if (!kind) return [];

@@ -13,7 +13,7 @@ const files = ["", "blog"]
 
 type Step = { readonly path: readonly (string | number)[]; readonly value: unknown };
 
-/** Every place of a value, containers first. */
+/** Every path in a value, containers first. */
 function placesIn(value: unknown, path: Step["path"] = []): Step[] {
   const below =
     typeof value === "object" && value !== null
@@ -30,7 +30,7 @@ function changed(whole: unknown, [key, ...rest]: Step["path"], value: unknown): 
   return { ...(whole as object), [key]: changed((whole as Record<string, unknown>)[key as string], rest, value) };
 }
 
-/** How many lines differ, as a diff counts them: without what is the same at both ends. */
+/** The number of differing lines between the common beginning and end, like a diff. */
 function changedLines(before: string, after: string): number {
   const [one, other] = [before.split("\n"), after.split("\n")];
   while (one.length > 0 && other.length > 0 && one.at(-1) === other.at(-1)) {
@@ -43,7 +43,7 @@ function changedLines(before: string, after: string): number {
 
 const AWKWARD = 'Said: "it\'s #1", {yes} [no] & more';
 
-test("a text is changed in its own lines only, at another place of each record", () => {
+test("changing a text changes only its own lines, tested at another place in each record", () => {
   expect(files.length).toBeGreaterThan(170);
   for (const [at, { name, text }] of files.entries()) {
     const whole: unknown = parse(text);
@@ -55,7 +55,7 @@ test("a text is changed in its own lines only, at another place of each record",
   }
 });
 
-/** A value in which each text, or each list, is another one. */
+/** A value with each text, or each list, changed. */
 function changedThroughout(value: unknown, change: (part: unknown) => unknown): unknown {
   if (typeof value !== "object" || value === null) return change(value);
   if (Array.isArray(value)) return change(value.map((item) => changedThroughout(item, change)));
@@ -85,7 +85,7 @@ test("all lists of a record can be turned round, shortened, lengthened or emptie
   }
 });
 
-test("fields come and go, in records of a shared file too; comments stay", () => {
+test("fields can be added and removed, also in a shared file; comments are kept", () => {
   const text = '# top\none:\n  a: "1"\n  # about b\n  b: 2\ntwo: { x: [p, q], y: plain }\n';
   expect(patchYaml(text, ["one"], { a: "1", b: 2, c: ["d"] })).toBe(
     '# top\none:\n  a: "1"\n  # about b\n  b: 2\n  c:\n    - d\ntwo: { x: [p, q], y: plain }\n',

@@ -19,8 +19,8 @@ import { isValues, type Values } from "#shared/formats/record-fields.ts";
 type Range = readonly [start: number, end: number];
 
 /**
- * The text of a YAML file with the value at a path changed. Whatever stays keeps its bytes: order, comments, quotes and
- * line breaks; only changed scalars and new entries are written anew.
+ * Changes the value at a path in a YAML file. Unchanged parts keep their bytes: order, comments, quotes and line
+ * breaks. Only changed scalars and new entries are rewritten.
  */
 export function patchYaml(source: string, path: readonly string[], value: unknown): string {
   const document = parseDocument(source, { keepSourceTokens: true });
@@ -30,7 +30,7 @@ export function patchYaml(source: string, path: readonly string[], value: unknow
   const patched = source.slice(0, start) + writer(source)(node, value, false) + source.slice(end);
   const before: unknown = document.toJS();
   const expected = path.length > 0 ? withValueAt(before, path, value) : value;
-  // Never a file that says something else than what was typed.
+  // Never writes a file with another value than the one typed.
   if (!isDeepStrictEqual(parse(patched), expected)) throw new Error("the change cannot be written as YAML");
   return patched;
 }
@@ -55,7 +55,7 @@ function writer(source: string) {
     return flowText(after);
   }
 
-  /** What stands from the beginning of an entry to that of the next one, with its value changed. */
+  /** The text from an entry's beginning to the next entry, with its value changed. */
   function entry([start, end]: Range, value: unknown, after: unknown, inFlow: boolean): string {
     if (!isNode(value)) return source.slice(start, end);
     const [from, to] = rangeOf(value);
@@ -87,7 +87,7 @@ function writer(source: string) {
     return lines.filter(Boolean).join(`\n${" ".repeat(columnOf(start))}`) + (isEndKept ? "\n" : "");
   }
 
-  /** Each wanted item with the item of the file that it was, so that moved items keep their text. */
+  /** Pairs each wanted item with its original in the file, so that moved items keep their text. */
   function matched(node: YAMLSeq, after: readonly unknown[]): (number | null)[] {
     const before = node.items.map((item) => (item as Node).toJS(new Document()) as unknown);
     const free = new Set(before.keys());
@@ -137,7 +137,7 @@ function writer(source: string) {
   function scalar(node: Scalar, after: unknown, inFlow: boolean): string {
     const isText = typeof after === "string";
     const isPlain = node.type === Scalar.PLAIN || !isText;
-    // Inside brackets some signs end a plain text.
+    // Inside brackets some characters end a plain text.
     if (isText && inFlow && isPlain && /[,[\]{}]/.test(after)) return JSON.stringify(after);
     const written = new Scalar(after);
     if (isText && node.type) written.type = after.includes("\n") && isPlain ? Scalar.QUOTE_DOUBLE : node.type;
@@ -157,7 +157,7 @@ function writer(source: string) {
   return write;
 }
 
-/** A value on one line, between brackets. */
+/** A value on one line, for use between brackets. */
 function flowText(value: unknown): string {
   const isPlain = typeof value === "string" && /^\p{L}[\p{L}\d -]*$/u.test(value) && parse(value) === value;
   return isPlain ? value : JSON.stringify(value);

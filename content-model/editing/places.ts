@@ -4,7 +4,7 @@ import { fieldSaying } from "#shared/formats/field-saying.ts";
 import { collectionNames, editedValue, titleOf, writtenRecords } from "./find-records.ts";
 import { pageOfRecord } from "./record-page.ts";
 
-/** The fields in which a text of a page is written, those of the page itself first. */
+/** The fields that contain a text of a page, those of the page's own record first. */
 export function placesOf(folder: ContentFolder, path: string, text: string): FieldPlace[] {
   const places = collectionNames
     .filter((collection) => !collection.startsWith("desk"))

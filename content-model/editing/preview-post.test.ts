@@ -7,7 +7,7 @@ import { withText } from "./preview-post.ts";
 
 const key = { collection: "posts", slug: "a-test-suite-people-trust" };
 
-/** The post as its preview has it with another text. */
+/** The post with another text, as its preview shows it. */
 async function drawn(text: string) {
   const { value } = editContent({ ...contentFiles, ask: "record", key });
   const reply = await withText(

@@ -4,7 +4,7 @@ import { postElements } from "#content/loading/post-elements.ts";
 import type { ContentReply } from "#shared/contracts/content-questions.ts";
 import type { RecordKey } from "#shared/contracts/desk-content.ts";
 
-/** A draft of a post with its text drawn as the build would draw it. */
+/** A draft of a post with its text rendered as the build would do. */
 export async function withText({ slug }: RecordKey, reply: ContentReply): Promise<ContentReply> {
   const { content, text } = reply;
   if (!content?.posts || text === undefined) return reply;

@@ -6,13 +6,13 @@ import { fieldLabel } from "#shared/formats/field-label.ts";
 import { collectionNames, titleOf, writtenRecords } from "./find-records.ts";
 import { formSchemaOf } from "./form-schema.ts";
 
-/** What the loader refuses, taken apart; anything else that goes wrong is thrown on. */
+/** The problems that the loader reports; other errors are rethrown. */
 export function problemsOf(error: unknown): ContentProblem[] {
   if (!(error instanceof ContentError)) throw error;
   return problemsIn(error.problems);
 }
 
-/** Problems as the loader says them, by file, line and field. */
+/** Parses the loader's problem lines into file, line, field and message. */
 export const problemsIn = (lines: readonly string[]): ContentProblem[] =>
   lines.map((problem) => {
     const [, file = "", line = "1", field = "", text = problem] =
@@ -20,7 +20,7 @@ export const problemsIn = (lines: readonly string[]): ContentProblem[] =>
     return { file, line: Number(line), field: field === "(file)" ? "" : field, text };
   });
 
-/** Problems of one record with fields as its form names them; those of other records say where these can be edited. */
+/** A record's problems with the field names of its form; those of other records name the place to edit. */
 export function problemsAt(
   problems: readonly ContentProblem[],
   { source, at }: WrittenRecord,
@@ -35,7 +35,7 @@ export function problemsAt(
 
 const startOf = (at: readonly PropertyKey[]) => at.map((part) => `${String(part)}.`).join("");
 
-/** Says where a problem of another record can be edited. */
+/** Adds the place where another record's problem can be edited. */
 export function withPlace(problem: ContentProblem, folder: ContentFolder): ContentProblem {
   for (const collection of collectionNames) {
     const record = writtenRecords(collection, folder).find(

@@ -5,7 +5,7 @@ import { pages } from "#shared/site-map/pages.ts";
 import { type RecordKind, recordPaths } from "#shared/site-map/paths.ts";
 import { type CollectionName, findRecords } from "./find-records.ts";
 
-/** Where records are seen that have no page of their own, or one that is not named as their file. */
+/** The page that shows records without a page of their own, or whose page is not named like their file. */
 const shownOn: Partial<Record<CollectionName, string>> = {
   site: "/contact-us",
   claims: "/",
@@ -21,18 +21,18 @@ const shownOn: Partial<Record<CollectionName, string>> = {
   investingPage: "/services/investing-in-india",
 };
 
-/** The page that is named as the file of its record: `pages/about.yaml` is seen on /about. */
+/** The page named like its record's file: `pages/about.yaml` is shown on /about. */
 function pageNamedAs(collection: CollectionName): string | undefined {
   const { path }: Definition = definitions[collection];
   const [, name] = /^pages\/(.+)\.yaml$/.exec(path) ?? [];
   return name && pages.find((page) => page.path.endsWith(`/${name}`))?.path;
 }
 
-/** The address that belongs to a record alone; null for what is only shown on pages of others. */
+/** The address of a record's own page; null if it is only shown on other pages. */
 export const addressOf = ({ collection, slug }: RecordKey): string | null =>
   Object.hasOwn(recordPaths, collection) ? recordPaths[collection as RecordKind](slug) : null;
 
-/** The page on which a record is seen; null where there is none. */
+/** The page that shows a record; null if there is none. */
 export function pageOfRecord({ collection, slug }: RecordKey): string | null {
   if (collection === "legal") return `/${slug}`;
   if (collection === "work") return recordPaths.engagements(slug);
@@ -40,7 +40,7 @@ export function pageOfRecord({ collection, slug }: RecordKey): string | null {
   return addressOf({ collection, slug }) ?? shownOn[name] ?? pageNamedAs(name) ?? null;
 }
 
-/** Pages that a link may lead to, by what lists call them. */
+/** The pages that a link may lead to, with their titles. */
 export function pageChoices(folder: ContentFolder): PageChoice[] {
   const choices = findRecords(folder, "", "").flatMap((record) => {
     const path = addressOf(record) ?? (record.slug ? null : pageNamedAs(record.collection as CollectionName));

@@ -6,7 +6,7 @@ import { type CollectionName, writtenRecords } from "./find-records.ts";
 import { jsonSchemaOf } from "./form-schema.ts";
 import { patchYaml } from "./patch-yaml.ts";
 
-/** All records with another slug wherever their schema says that the field names a record of this collection. */
+/** All records with a slug replaced in every field that, by its schema, refers to this collection. */
 export function withSlugReplaced(
   { collection, slug }: RecordKey,
   next: string,
@@ -14,7 +14,7 @@ export function withSlugReplaced(
   folder: ContentFolder,
 ): ReadonlyMap<string, string> {
   const replaced = new Map(texts);
-  // A case study has the slug of its engagement.
+  // A case study has the same slug as its engagement.
   const replace = replacer(collection === "engagements" ? [collection, "work"] : [collection], slug, next);
   for (const name of Object.keys(definitions) as CollectionName[]) {
     const definition: Definition = definitions[name];
@@ -37,7 +37,7 @@ export function withSlugReplaced(
   );
 }
 
-/** Returns the same value where nothing of it is such a reference. */
+/** Returns the same value if it contains no such reference. */
 function replacer(collections: readonly string[], slug: string, next: string) {
   return function replace(schema: FormSchema | undefined, value: unknown): unknown {
     if (!schema) return value;

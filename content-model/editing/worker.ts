@@ -6,10 +6,10 @@ import { mergeTexts } from "./merge-texts.ts";
 import { mergeValues } from "./merge-values.ts";
 
 const memory = createContentMemory();
-/** Questions are answered in their order. */
+/** Answers the questions in order. */
 let last: Promise<void> = Promise.resolve();
 
-// A thread of its own: what has to be read and checked anew takes its time, in which no visitor should wait.
+// In its own thread, because reading and checking take time during which no visitor should wait.
 parentPort?.on("message", (question: ContentQuestion) => {
   last = last.then(async () => {
     try {
@@ -20,7 +20,7 @@ parentPort?.on("message", (question: ContentQuestion) => {
   });
 });
 
-/** What only some questions need is loaded with the first of them: it takes a second. */
+/** Modules that only some questions need are loaded with the first of them, because that takes a second. */
 async function answer(question: ContentQuestion): Promise<ContentReply> {
   switch (question.ask) {
     case "preview": {

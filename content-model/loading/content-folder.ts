@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { type ContentMemory, createContentMemory } from "./content-memory.ts";
 
-/** Where records are read from: a folder, or the files of a commit. */
+/** The source of records: a folder, or the files of a commit. */
 export type ContentFolder = {
   /** Paths of the files below a folder, relative to it, sorted. */
   list(folder: string): readonly string[];
@@ -25,7 +25,7 @@ export function folderAt(root = ownRecords): ContentFolder {
   };
 }
 
-/** Files in memory by their path below content/; of pictures only the names are known. */
+/** Files in memory, by their path below content/; pictures are known only by name. */
 export function folderOf(
   texts: ReadonlyMap<string, string>,
   names: ReadonlySet<string> = new Set(),

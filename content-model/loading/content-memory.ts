@@ -1,13 +1,13 @@
 import type { Scope } from "#content/schema/scope.ts";
 import type { Source } from "./source.ts";
 
-/** What a record was found to be, and whether it still is that among other records. */
+/** The result of a record's check, and whether it still holds among the current records. */
 export type Check = {
   readonly result: { readonly data: unknown; readonly problems: readonly string[] };
   holdsIn(now: Scope): boolean;
 };
 
-/** Files that were parsed and records that were checked: who keeps it reads anew only what has changed. */
+/** A cache of parsed files and checked records, so that only changes are read again. */
 export type ContentMemory = {
   /** The latest texts of each file. */
   readonly sources: Map<string, Map<string, Source>>;

@@ -2,17 +2,17 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Content } from "#content/load.ts";
 import type { DraftContent } from "#shared/contracts/content-questions.ts";
 
-/** The prefix for the URL of a picture that no page of the build has; the renderer of the preview replaces it. */
+/** Placeholder prefix for the URL of a picture that the build does not have; the preview's renderer replaces it. */
 const NEW_PICTURE = "/new-picture/";
 
 type Pictures = Readonly<Record<string, unknown>>;
 
-/** The records of the build, given as JSON, which inside of `withContent` are others. */
+/** The records of the build, given as JSON; inside `withContent` they are replaced by the draft's records. */
 export function withDrafts(json: string, pictures: Pictures) {
   const built = withPictures(JSON.parse(json), pictures) as Content;
   const drafts = new AsyncLocalStorage<Content>();
   const current = (name: keyof Content): object => (drafts.getStore() ?? built)[name];
-  // From one draft to the next, most collections stay as they are.
+  // Most collections are unchanged from one draft to the next.
   const kept = new Map<string, { readonly text: string; readonly value: unknown }>();
   function collectionOf(name: string, text: string) {
     const known = kept.get(name);
@@ -44,7 +44,7 @@ const live = (read: () => object) =>
     },
   );
 
-/** Pictures as the build has encoded them, where the records name their files; the desk knows those of the change. */
+/** Replaces file names by the build's encoded pictures; the desk supplies new pictures of the draft. */
 function withPictures(value: unknown, pictures: Pictures): unknown {
   if (Array.isArray(value)) return value.map((item) => withPictures(item, pictures));
   if (typeof value === "string")

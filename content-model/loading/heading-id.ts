@@ -1,4 +1,4 @@
-/** The id of a heading in a post: the same for the table of contents and for the heading itself. */
+/** The id of a heading in a post, used by the table of contents and the heading itself. */
 export function headingId(text: string): string {
   return text
     .toLowerCase()

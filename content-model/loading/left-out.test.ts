@@ -12,7 +12,7 @@ import { createTempFolder } from "#tests/support/world.ts";
 const CONTENT = new URL("../../content/", import.meta.url);
 const whole = loadContent();
 
-/** Copies the records into a folder; their pictures are only linked to. */
+/** Copies the records into a folder; pictures are only linked. */
 function copyRecords(folder: string): string {
   const copy = join(folder, "content");
   cpSync(CONTENT, copy, { recursive: true, filter: (path) => !/\/(images|generated)$/.test(path) });
@@ -20,7 +20,7 @@ function copyRecords(folder: string): string {
   return copy;
 }
 
-/** The records under another brand record. */
+/** Loads the records with a changed site record. */
 async function siteWith(given: string, wanted: string) {
   await using folder = await createTempFolder();
   const copy = copyRecords(folder.path);
@@ -54,7 +54,7 @@ sampleTest.each(siteParts)(
       expect([...links, ...menus]).not.toContain(path);
     }
     expect(paths).toHaveLength(pagePaths(whole).length - gone.length);
-    // What a link says goes with where it leads.
+    // A redirected link gets the label of its new target.
     if (part === "roster")
       expect(content.home.talent.services.action).toMatchObject({ label: "About us", href: "/about" });
     expect(content.contactPage.products === undefined).toBe(part === "products");
@@ -62,7 +62,7 @@ sampleTest.each(siteParts)(
   },
 );
 
-test("where visits are not counted the privacy page says nothing of counting them, and has no link to the chapter", async () => {
+test("a site that does not count visits does not mention it in the privacy page, and links to no such section", async () => {
   const content = await siteWith("countsVisits: true", "countsVisits: false");
   const { chapters } = content.legal.privacy ?? {};
   const { privacy } = whole.legal;

@@ -4,7 +4,7 @@ import { type PartSettings, type SitePart, siteParts } from "#shared/site-map/si
 
 type Choice = readonly [string, ...string[]];
 
-/** Where links lead whose part is left out: to the first of these that their record does not link to yet. */
+/** Replacement targets for links into a disabled part: the first one that the record does not link to yet is used. */
 const INSTEAD: Readonly<Record<SitePart, Choice>> = {
   products: ["/services", "/about", "/contact-us"],
   hire: ["/services", "/about", "/career"],
@@ -16,7 +16,7 @@ const INSTEAD: Readonly<Record<SitePart, Choice>> = {
   pricing: ["/contact-us", "/services"],
 };
 
-/** What such a link says: its own words named a page that is not there. */
+/** The label of a replaced link, because its own label names a missing page. */
 const LABELS: Readonly<Record<string, string>> = {
   "/services": "Our services",
   "/about": "About us",
@@ -31,19 +31,19 @@ const settingsFrom = (value: (part: SitePart) => boolean) =>
 
 export const allParts = settingsFrom(() => true);
 
-/** The parts of the site by the brand record, before it is validated; a part is on unless switched off. */
+/** The parts of the site in the unvalidated site record; a part is on unless switched off. */
 export function partsIn(site: unknown): PartSettings {
   const { parts } = (site ?? {}) as { parts?: Readonly<Record<string, unknown>> };
   return settingsFrom((part) => parts?.[part] !== false);
 }
 
-/** A record without the fields that belong to a part that is left out. */
+/** A record without the fields of disabled parts. */
 export function withoutFields(value: unknown, { fields = {} }: Definition, parts: PartSettings): unknown {
   if (!value || typeof value !== "object" || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([name]) => !fields[name] || parts[fields[name]]));
 }
 
-/** Menus and redirects without links into parts that are left out. */
+/** Menus and redirects without links into disabled parts. */
 export function menuOf(value: unknown, parts: PartSettings): unknown {
   if (Array.isArray(value)) return value.filter((item) => !isEntryOf(item, parts)).map((item) => menuOf(item, parts));
   if (!value || typeof value !== "object") return value;
@@ -62,7 +62,7 @@ function isEntryOf(item: unknown, parts: PartSettings): boolean {
   return to !== undefined && leftOut(String(to), parts) !== undefined;
 }
 
-/** A record, or a text, whose links into parts that are left out lead to the nearest page that is left. */
+/** A record or text whose links into disabled parts lead to the nearest remaining page. */
 export function withLinksRedirected<Value>(value: Value, parts: PartSettings): Value {
   const linked = new Set(JSON.stringify(value)?.match(/(?<=")\/[^"?#]*/g));
   const chosen = new Map<string, string>();

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { placeholderValues, withApostrophes } from "./placeholders.ts";
 
-test("apostrophes are printed as such after letters and figures", () => {
+test("apostrophes after letters and digits become typographic", () => {
   expect(withApostrophes("Let's see the teams' 1990's list: 'all' of it")).toBe(
     "Let’s see the teams’ 1990’s list: 'all’ of it",
   );
 });
 
-test("code keeps what was typed", () => {
+test("code keeps its typed apostrophes", () => {
   expect(withApostrophes("It's `don't` in code")).toBe("It’s `don't` in code");
 });
 
-test("copy names the cities of the offices, that of the registered office first and each once and the first currency", () => {
+test("copy can name the offices' cities, the registered office first and each once, and the first currency", () => {
   const offices = ["Leeds", "York", "York"].map((city, at) => ({ slug: `${at}`, city }));
   const currencies = [{ code: "CAD" }, { code: "EUR", isFirst: true }];
   const value = { offices, registeredOffice: "1", currencies };

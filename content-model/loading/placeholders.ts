@@ -3,14 +3,14 @@ import type { WrittenRecord } from "./records.ts";
 
 type Written = Pick<WrittenRecord, "slug" | "value">;
 
-/** Every text of a value with its path. */
+/** Every text in a value, with its path. */
 export function textsIn(value: unknown, path: readonly string[] = []): [path: readonly string[], text: string][] {
   if (typeof value === "string") return [[path, value]];
   if (!value || typeof value !== "object") return [];
   return Object.entries(value).flatMap(([key, item]) => textsIn(item, [...path, key]));
 }
 
-/** The value of each placeholder, from records that are not validated yet. */
+/** The value of each placeholder, from unvalidated records. */
 export function placeholderValues(written: ReadonlyMap<string, readonly Written[]>): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   const recordsOf = (name: string) =>
@@ -32,14 +32,14 @@ export function placeholderValues(written: ReadonlyMap<string, readonly Written[
   return values;
 }
 
-/** The sign of the currency that is shown first, for amounts in drawn screens. */
+/** The sign of the currency shown first, for amounts in drawn screens. */
 function currencyOf({ currencies }: Record<string, unknown>): [name: string, value: string][] {
   const all = Array.isArray(currencies) ? (currencies as { code?: unknown; isFirst?: unknown }[]) : [];
   const { code } = all.find(({ isFirst }) => isFirst) ?? all[0] ?? {};
   return typeof code === "string" ? [["currency", currencySign(code)]] : [];
 }
 
-/** Where the company is, for titles and copy: the city of the registered office, and all cities with that one first. */
+/** Placeholders for locations: the city of the registered office, and all cities with that one first. */
 function citiesOf({ offices, registeredOffice }: Record<string, unknown>): [name: string, value: string][] {
   const places = Array.isArray(offices) ? (offices as { slug?: unknown; city?: unknown }[]) : [];
   const isRegistered = ({ slug }: (typeof places)[number]) => slug === registeredOffice;

@@ -16,7 +16,7 @@ const file = "image:none.png";
 \`\`\`
 `;
 
-test("the text of a post is elements without its front matter, with ids, printed quotation marks and coloured code", async () => {
+test("a post's text becomes elements without front matter, with heading ids, typographic quotes and highlighted code", async () => {
   const drawn = await postElements(FILE);
   const [heading] = drawn.children.filter((node) => node.type === "element");
   expect(heading).toMatchObject({
@@ -28,7 +28,7 @@ test("the text of a post is elements without its front matter, with ids, printed
   expect(JSON.stringify(drawn)).not.toContain('"position"');
 });
 
-test("the build needs the pictures of a post's text, and what code says is none", async () => {
+test("the build needs the pictures in a post's text, but not those quoted in code", async () => {
   const content = loadContent();
   const known = needsOf(content).pictures;
   const { pictures } = needsOf(await withTexts(content, () => postElements(FILE)));

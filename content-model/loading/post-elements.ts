@@ -19,7 +19,7 @@ const rehypePlugins: PluggableList = [
     {
       theme: createCssVariablesTheme({ name: "site", variablePrefix: "--code-" }),
       langs: Object.keys(LANGUAGES),
-      // No limit, because on a busy machine some lines would be left without colours.
+      // No limit, because on a busy machine some lines would stay without colours.
       tokenizeTimeLimit: 0,
       transformers: [{ pre: namePre, span: colourByClass, code: unwrapPlain }],
     },
@@ -27,7 +27,7 @@ const rehypePlugins: PluggableList = [
   () => namePictures,
 ];
 
-/** The text of a post's file as the elements that pages draw. Nothing of the parser or the highlighter is shipped. */
+/** The text of a post's file as elements for pages. The parser and the highlighter are not shipped to the browser. */
 export async function postElements(text: string): Promise<Root> {
   let drawn: Root = { type: "root", children: [] };
   const keep = () => (root: Root) => {
@@ -35,12 +35,12 @@ export async function postElements(text: string): Promise<Root> {
   };
   const remarkPlugins = [remarkFrontmatter, remarkGfm];
   const processor = createProcessor({ remarkPlugins, rehypePlugins: [...rehypePlugins, keep] });
-  // The types only describe compiling to JavaScript; this keeps the tree before that step.
+  // The types only cover compiling to JavaScript; this keeps the tree before that step.
   await processor.run(processor.parse(text) as never);
   return drawn;
 }
 
-/** Ids for headings, and frames in which wide tables scroll instead of the page. */
+/** Adds ids to headings, and frames in which wide tables scroll instead of the page. */
 function finishProse(root: Root) {
   root.children = root.children.map((node) => {
     if (node.type !== "element") return node;
@@ -97,20 +97,20 @@ function nameCells(table: Element) {
 
 type Shown = { readonly options: { readonly lang: string } };
 
-/** A scrolling block can take focus, so it needs a name. */
+/** A scrolling block can be focused, so it needs a name. */
 function namePre(this: Shown, node: Element) {
   const language = LANGUAGES[this.options.lang as keyof typeof LANGUAGES] ?? this.options.lang;
   node.properties = { className: ["prose__code"], role: "group", ariaLabel: `Code: ${language}`, tabIndex: 0 };
 }
 
-/** Colours as classes: shorter than a style on each word, and themed by the stylesheet. */
+/** Turns colours into classes: shorter than a style on each word, and themed by the stylesheet. */
 function colourByClass(node: Element) {
   const token = /--code-token-([a-z-]+)/.exec(String(node.properties.style ?? ""))?.[1];
   delete node.properties.style;
   if (token) node.properties.className = [`code-${token}`];
 }
 
-/** Removes elements of lines, and of words in the colour of the text. */
+/** Removes the elements around lines, and around words in the default text colour. */
 function unwrapPlain(code: Element) {
   const inside = (node: ElementContent) => (node.type === "element" ? node.children : [node]);
   const isColoured = (node: ElementContent) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { outlineOf } from "./post-outline.ts";
 
-test("headings get readable ids and lose their markup", () => {
+test("headings get readable ids without markup", () => {
   const { headings } = outlineOf("## Don't trust `p95` alone\n\ntext\n\n## A [linked](https://example.org) part\n");
   expect(headings).toEqual([
     { id: "dont-trust-p95-alone", text: "Don’t trust p95 alone" },
@@ -9,7 +9,7 @@ test("headings get readable ids and lose their markup", () => {
   ]);
 });
 
-test("a comment in a code block is no heading", () => {
+test("a comment in a code block is not a heading", () => {
   const { headings } = outlineOf("## Real\n\n```python\n## not a heading\n```\n\n### Smaller\n");
   expect(headings.map(({ text }) => text)).toEqual(["Real"]);
 });

@@ -14,7 +14,7 @@ type Known = {
 
 const processor = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm] });
 
-/** Posts are plain Markdown: no code that runs, and no HTML. */
+/** Posts are plain Markdown: no executable code and no HTML. */
 const refused: Readonly<Record<string, string>> = {
   mdxjsEsm: "a post has no imports or exports",
   mdxFlowExpression: "a post has no expressions in { }; write \\{ for the sign",

@@ -3,10 +3,12 @@ import type { Root } from "hast";
 import type { Content } from "#content/load.ts";
 import { withLinksRedirected } from "./left-out.ts";
 
-/** What the bundles need of the records; while this stays the same, changed records need no new bundles. */
+/**
+ * The settings and pictures that the bundles depend on; while they are unchanged, changed records need no new bundles.
+ */
 export type ContentNeeds = { readonly parts: Content["site"]["parts"]; readonly pictures: readonly string[] };
 
-/** The placeholders of schema/image.ts for pictures and drawings, but not those quoted in a post's code. */
+/** The placeholders of schema/image.ts for pictures and drawings, except those quoted in a post's code. */
 const PICTURE = /(?<="src":")image:[^"]+|(?<=(?<!\\)")asset:[^"\\]+(?=")/g;
 
 export function needsOf(content: Content): ContentNeeds {
@@ -16,10 +18,10 @@ export function needsOf(content: Content): ContentNeeds {
 
 const needsFile = new URL("../../content/generated/needs.json", import.meta.url);
 
-/** Written by scripts/prepare.ts. */
+/** Reads the file that scripts/prepare.ts writes. */
 export const readNeeds = (): ContentNeeds => JSON.parse(readFileSync(needsFile, "utf8"));
 
-/** The records with the text of each post as elements, by `elementsOf`. */
+/** The records with each post's text as elements, built by `elementsOf`. */
 export async function withTexts(content: Content, elementsOf: (text: string) => Promise<Root>): Promise<Content> {
   const posts = Object.entries(content.posts).map(async ([slug, post]) => {
     const text = readFileSync(new URL(`../../content/blog/${slug}/index.mdx`, import.meta.url), "utf8");
@@ -28,6 +30,6 @@ export async function withTexts(content: Content, elementsOf: (text: string) => 
   return { ...content, posts: Object.fromEntries(await Promise.all(posts)) };
 }
 
-/** All records as a module beside the bundle of the server. YAML and Markdown are only read at build. */
+/** All records as a module beside the server's bundle. YAML and Markdown are read only at build. */
 export const recordsModule = (content: Content): string =>
   `export const json = ${JSON.stringify(JSON.stringify(content))};\n`;

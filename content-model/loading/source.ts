@@ -2,13 +2,13 @@ import { LineCounter, parseDocument } from "yaml";
 import type * as z from "zod";
 import type { ContentFolder } from "./content-folder.ts";
 
-/** One YAML file, with the line of each field. */
+/** A YAML file, with the line of each field. */
 export type Source = {
   readonly file: string;
   readonly value: unknown;
   /** The text after the front matter of a post. */
   readonly body: string;
-  /** The line on which it begins. */
+  /** The line on which the body begins. */
   readonly bodyLine: number;
   lineOf(path: readonly PropertyKey[]): number;
 };
@@ -23,16 +23,16 @@ export class ContentError extends Error {
   }
 }
 
-/** Of one file: a draft, what is published, and what two people make of them. */
+/** Texts cached per file: a draft, the published one, and two people's versions of them. */
 const MOST_TEXTS = 6;
 
-/** Reads a file, and parses it unless this text of it is remembered. */
+/** Reads a file and parses it, unless this text is cached. */
 export function readSource(file: string, folder: ContentFolder): Source {
   const text = folder.read(file);
   const texts = folder.memory.sources.get(file) ?? new Map<string, Source>();
   folder.memory.sources.set(file, texts);
   const source = texts.get(text) ?? parseSource(file, text);
-  // What was read longest ago goes first.
+  // Moves the text to the end: the least recently used one is dropped first.
   texts.delete(text);
   texts.set(text, source);
   const [oldest = ""] = texts.keys();
@@ -63,7 +63,7 @@ function parseSource(file: string, text: string): Source {
   };
 }
 
-/** The YAML of a record, or the front matter of a post with its line numbers kept and the text below it. */
+/** A record's YAML; for a post, the front matter with its line numbers kept, and the text below it. */
 export function partsOf(file: string, text: string): { yaml: string; body: string } {
   if (!file.endsWith(".mdx")) return { yaml: text, body: "" };
   const end = text.indexOf("\n---", 3);
@@ -72,7 +72,7 @@ export function partsOf(file: string, text: string): { yaml: string; body: strin
   return { yaml: text.slice(3, end), body: text.slice(text.indexOf("\n", end + 1)) };
 }
 
-/** Problems as `file:line: field: what is wrong`, the form that terminals and editors link. */
+/** Problems as `file:line: field: message`, a form that terminals and editors link. */
 export function describeIssues(source: Source, issues: readonly z.core.$ZodIssue[], at: readonly PropertyKey[] = []) {
   return issues.map((issue) => {
     const path = [...at, ...issue.path];

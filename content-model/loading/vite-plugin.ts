@@ -8,17 +8,17 @@ import { type ContentNeeds, needsOf, readNeeds, recordsModule, withTexts } from 
 const COLLECTIONS = "#content/collections.ts";
 const RECORDS = "#content/records.ts";
 const WIDTHS = "480;700;1000;1400";
-/** The first paint of the home page waits for this picture: six times the encoding work saves a tenth of its bytes. */
+/** The home page's first paint waits for this picture, so six times the encoding work is worth a tenth of its bytes. */
 const effortOf = (file: string) => (file.startsWith("robot") ? 4 : 2);
 
 /**
- * Serves all records as one module, which exports each collection under its name (collections.d.ts). A build leaves
- * the records themselves out of its bundles: they are the file records.js beside the server's, written for each build.
- * Pictures become imports, so that the image pipeline sees them. `elementsOf` draws the text of a post.
+ * Serves all records as one module, which exports each collection under its name (collections.d.ts). A build keeps the
+ * records out of its bundles, in a separate file records.js beside the server's bundle. Pictures become imports, so
+ * that the image pipeline sees them. `elementsOf` renders a post's text.
  */
 export function content(elementsOf: (text: string) => Promise<Root>): Plugin {
   let isBuild = false;
-  // It remembers what was read: of a change only that is parsed and checked.
+  // Caches what was read, so that only changes are parsed and checked.
   const folder = folderAt();
   // Read once, until a record changes.
   let reading: ReturnType<typeof withTexts> | undefined;
@@ -44,12 +44,12 @@ export function content(elementsOf: (text: string) => Promise<Root>): Plugin {
     },
     configureServer(server) {
       let broken: ErrorPayload | undefined;
-      // Pages show the last valid records, with the problems in an overlay.
+      // Pages keep showing the last valid records, with the problems in an overlay.
       server.ws.on("connection", () => broken && server.ws.send(broken));
       server.watcher.on("all", (_event, file) => {
         if (!/\/content\/(?!generated\/).*\.(yaml|mdx|png|jpg|svg)$/.test(file)) return;
         try {
-          // The page that needs a broken post reports it.
+          // A broken post is reported by the page that needs it.
           read(loadContent(folder)).catch(() => {});
           broken = undefined;
         } catch (error) {
@@ -86,8 +86,8 @@ export const { ${Object.keys(definitions).join(", ")} } = content;
 function specifierOf(picture: string): string {
   const [kind, file = ""] = picture.split(":");
   const path = `/content/images/${file}`;
-  // As an SVG, each portrait would be a document of its own, parsed on the main thread.
+  // As an SVG, each portrait would be a separate document, parsed on the main thread.
   if (kind === "asset") return `${path}?${file.startsWith("people/") ? "w=320&format=avif" : "url&no-inline"}`;
-  // Every browser that knows light-dark(), which the styles need, decodes AVIF.
+  // Every browser with light-dark(), which the styles need, decodes AVIF.
   return `${path}?w=${WIDTHS}&format=avif&effort=${effortOf(file)}&as=picture`;
 }

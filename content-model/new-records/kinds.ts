@@ -4,9 +4,9 @@ import type { SitePart } from "#shared/site-map/site-parts.ts";
 
 type Place = {
   readonly collection: keyof typeof definitions;
-  /** The extension of the outline. */
+  /** The file extension of the outline. */
   readonly ending: "yaml" | "md";
-  /** The file of a record under content/, and the address of its page. */
+  /** The file of a record under content/, and the path of its page. */
   readonly file: (slug: string) => string;
   readonly page: (slug: string) => string;
   readonly part?: SitePart;
@@ -21,7 +21,7 @@ function at(collection: keyof typeof definitions, page: Place["page"]): Place {
   return { collection, ending: isPost ? "md" : "yaml", file, page, ...(part && { part }) };
 }
 
-/** The kinds of records that a command can create; each outline has the name of its kind. */
+/** The kinds of records that the command can create; each outline is named after its kind. */
 export const kinds: Readonly<Record<string, Kind>> = {
   hire: {
     ...at("hire", recordPaths.hire),

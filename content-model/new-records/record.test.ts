@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, "../..");
 const content = loadContent();
 const possible = Object.entries(kinds).filter(([, { part }]) => !part || content.site.parts[part]);
 
-test.each(possible)("a new %s is a valid record as it stands, beside all others", async (name, kind) => {
+test.each(possible)("a new %s is valid as created, beside all other records", async (name, kind) => {
   await using folder = await createTempFolder();
   const copy = join(folder.path, "content");
   cpSync(join(root, "content"), copy, { recursive: true });
@@ -32,13 +32,13 @@ test.each([
   ["Five signs your checkout is slow", "Five signs your checkout is slow"],
   ["A", "A: what you can do after reading"],
   ["Twenty-nine letters, no more!", "Twenty-nine letters, no more!: what you can do after reading"],
-])("a post that is called %s has the title %s, within the limits", (name, title) => {
+])("a post named %s gets the title %s, within the limits", (name, title) => {
   expect(recordFrom(outlineOf("post.md"), "quite-new", name)).toContain(`title: "${title}"`);
   expect(title.length).toBeGreaterThanOrEqual(30);
   expect(title.length).toBeLessThanOrEqual(60);
 });
 
-test("the role comes from the slug and a given name wins over it", () => {
+test("the role comes from the slug unless a name is given", () => {
   const record = parse(recordFrom(outlineOf("hire.yaml"), "ml-engineer", "Machine learning"));
   expect(record.name).toBe("Machine learning engineers");
 });

@@ -3,19 +3,19 @@ import type { Content } from "#content/load.ts";
 import type { Kind } from "./kinds.ts";
 
 const ROLE = /-(developer|engineer|designer)$/;
-/** The shortest title of a post (content-model/schema/post.ts). */
+/** The minimum length of a post's title (content-model/schema/post.ts). */
 const SHORTEST_TITLE = 30;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A new record, which is valid. */
+/** A new, valid record. */
 export function newRecord(kindName: string, { ending }: Kind, slug: string, name: string, content: Content): string {
   const outline = readFileSync(new URL(`./outlines/${kindName}.${ending}`, import.meta.url), "utf8");
   return recordFrom(outline, slug, name || undefined, borrowedFrom(content, new Date()));
 }
 
 /**
- * Fills an outline for a slug: `{name}` is the subject of the page, `{title}` the same at a sufficient length, `{role}`
- * what its people are called.
+ * Fills an outline for a slug: `{name}` is the page's subject, `{title}` the same at a sufficient length, `{role}` the
+ * job title of its people.
  */
 export function recordFrom(
   outline: string,
@@ -35,7 +35,7 @@ function nameOf(slug: string): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
 }
 
-/** Values that outlines take from existing records, so that a new one is valid. */
+/** Values taken from existing records, so that a new record is valid. */
 function borrowedFrom(content: Content, today: Date): Record<string, string> {
   const { site, clients, people, engagements } = content;
   const [client] = Object.keys(clients);

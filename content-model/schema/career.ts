@@ -22,16 +22,16 @@ export const openingSchema = z.strictObject({
 
 export const careerPageSchema = z.strictObject({
   seo,
-  /** The action jumps to the openings; `newest` precedes the titles of the newest openings. */
+  /** `action` is a link down to the openings; `newest` introduces the titles of the newest openings. */
   hero: z.strictObject({ heading: copy, intro: copy, action: copy, newest: copy, image }),
   openings: z.strictObject({
     heading: copy,
     view: copy,
     apply: copy,
-    /** Before the address, for those whose browser opens no email app. */
+    /** Precedes the address, for visitors whose browser opens no email app. */
     applyNote: copy,
     empty: z.strictObject({ heading: copy, body: copy }),
-    /** Below the openings, for people whom none of them suits. */
+    /** Shown below the openings, for people whom none of them suits. */
     other: z.strictObject({ heading: copy, body: copy }),
     write: z.strictObject({ action: copy, subject: copy }),
   }),

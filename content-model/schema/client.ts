@@ -2,7 +2,7 @@ import * as z from "zod";
 import { vector } from "./image.ts";
 import { copy, keyOf, sample } from "./parts.ts";
 
-/** Trades of our clients: slug and how it reads. */
+/** Trades of our clients by slug. */
 export const tradeNames = {
   advisory: "Advisory",
   agriculture: "Agriculture",
@@ -23,10 +23,10 @@ export const tradeNames = {
   wholesale: "Wholesale",
 } as const;
 
-/** A client: one trade, one country. The logo strip shows those that have a logo. */
+/** A client with one trade and one country. The logo strip shows clients that have a logo. */
 export const clientSchema = z.strictObject({
   name: copy,
-  /** What it does, as stories put it behind the name. */
+  /** The client's business, as stories state it after the name. */
   business: copy,
   trade: keyOf(tradeNames),
   city: copy,

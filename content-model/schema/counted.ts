@@ -3,7 +3,9 @@ import { read } from "./scope.ts";
 
 type Conditional<Said> = { readonly ifCounted: Said; readonly otherwise?: Said };
 
-/** A list of copy in which `{ ifCounted: … }` stands only where visits are counted, and its `otherwise` where not. */
+/**
+ * A list of copy in which `{ ifCounted: … }` is included only if visits are counted, and its `otherwise` only if not.
+ */
 export function listWithCounted<Copy extends z.ZodType>(copy: Copy) {
   type Said = z.output<Copy>;
   const conditional = z.strictObject({ ifCounted: copy, otherwise: copy.optional() }).transform((given) => {
@@ -19,6 +21,6 @@ export function listWithCounted<Copy extends z.ZodType>(copy: Copy) {
     .transform((lists) => lists.flat() as Said[]);
 }
 
-/** Whether a record that is there only where visits are counted is there. */
+/** Whether a record applies, which may be only if visits are counted. */
 export const isThere = ({ ifCounted }: { readonly ifCounted?: true | undefined }) =>
   read(({ countsVisits }) => countsVisits) || !ifCounted;

@@ -1,20 +1,20 @@
 import type * as z from "zod";
 import type { SitePart } from "#shared/site-map/site-parts.ts";
 
-/** Where the records of a collection are: one file, one file of keyed records, a folder of files, or a folder of posts. */
+/** Where the collection's records are: one file, one file of keyed records, a folder of files, or a folder of posts. */
 export type Definition = {
   readonly kind: "single" | "keyed" | "folder" | "posts";
   readonly path: string;
   readonly schema: z.ZodType;
-  /** The part of the site that it belongs to; without that part it has no records, or its page is not there. */
+  /** The part of the site that it belongs to; without that part it has no records or no page. */
   readonly part?: SitePart;
-  /** Fields that leave with a part of the site. */
+  /** Fields that belong to a part of the site and are removed without it. */
   readonly fields?: Readonly<Record<string, SitePart>>;
-  /** Menus: links into a part that is left out are left out of them. */
+  /** For menus: links into a disabled part are removed. */
   readonly isMenu?: true;
 };
 
-/** A collection of one record, such as the words of a page that is one of a kind. */
+/** A collection of one record, such as the copy of a page that exists only once. */
 export const single = <Schema extends z.ZodType>(
   path: string,
   schema: Schema,

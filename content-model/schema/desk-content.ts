@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { copy, texts } from "./parts.ts";
 
-/** What the desk says about editing content. */
+/** The desk's texts for editing content. */
 export const deskContentSchema = z.strictObject({
   list: texts("title", "intro", "none", "noPage", "noText", "onPage", "nearest"),
   create: texts("title", "intro", "slug"),
-  /** Kinds of records that can be begun, in the order of the list. */
+  /** Kinds of records that can be created, in the order of the list. */
   kinds: texts("post", "case", "opening", "person", "hire", "service", "product"),
   whole: texts(
     "intro",

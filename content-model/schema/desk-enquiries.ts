@@ -8,29 +8,29 @@ const words = z.strictObject({ heading: copy, body: copy });
 const status = z.strictObject({
   slug,
   label: copy,
-  /** How its mark looks. */
+  /** The colour of its label. */
   tone: z.enum(["fresh", "busy", "good", "quiet"]),
 });
 
 const view = z.strictObject({ label: copy, query: z.string() });
 
-/** The list of enquiries, a record of it, and the answers that are written again and again. */
+/** The texts of the enquiry list, an enquiry and prepared replies. */
 export const deskEnquiriesSchema = z.strictObject({
   title: copy,
-  /** `new` and `spam` are known to the server; the others are free to choose. */
+  /** The server depends on `new` and `spam`; the others can be chosen freely. */
   statuses: z
     .array(status)
     .refine(
       (all) => ["new", "spam"].every((known) => all.some((each) => each.slug === known)),
       "expected new and spam",
     ),
-  /** Views of the list that everybody has, as query strings; `me` stands for the current member. */
+  /** Shared views of the list, as query strings; `me` stands for the current member. */
   views: z.array(view),
-  /** What waits for the current member; `{yesterday}` stands for that day. */
+  /** The current member's work for today; `{yesterday}` stands for that date. */
   today: z.strictObject({
     title: copy,
     blocks: z.array(view),
-    /** What is counted of each member. */
+    /** The columns of the team table. */
     team: z.array(view),
     none: words,
   }),
@@ -45,7 +45,7 @@ export const deskEnquiriesSchema = z.strictObject({
   answeredMeanwhile: copy,
   badDay: copy,
   replyHints: texts("named", "unnamed", "thread", "noAddress", "file"),
-  /** The subject of a first reply, until a template or a member gives it another. */
+  /** The default subject of a first reply, unless a template or a member sets another. */
   replySubject: copy,
   noteHint: copy,
   /** Why the sender got no acknowledgment. */
@@ -55,19 +55,19 @@ export const deskEnquiriesSchema = z.strictObject({
     ...{ title: copy, intro: copy, saved: copy, deleted: copy, restored: copy, gone: copy, incomplete: copy },
     ...{ changed: copy, isDeleted: copy },
     ...{ none: words, unknown: copy, placeholders: copy, preview: copy },
-    /** What a new one begins with. */
+    /** The initial text of a new template. */
     blank: z.strictObject({ subject: copy, body: copy }),
-    /** Whose enquiry the preview answers. */
+    /** The sample enquiry in the preview. */
     sample: texts("name", "reference", "company"),
   }),
   gone: copy,
-  /** The delivery of the reply that was just sent. */
+  /** The delivery of the reply just sent. */
   replied: z.strictObject({ soon: copy, file: copy }),
   shortcutsHint: copy,
-  /** What is said after a press in a record. */
+  /** The messages after an action in an enquiry. */
   done: z.strictObject({
     saved: copy,
-    /** With a status that means work, on what nobody owned. */
+    /** For a status that means work, set on an unassigned enquiry. */
     taken: copy,
     undone: copy,
     retried: copy,
@@ -76,12 +76,12 @@ export const deskEnquiriesSchema = z.strictObject({
     marked: copy,
     corrected: copy,
     sentAgain: copy,
-    /** Replied, but the status was not set with it. */
+    /** The reply was sent, but its status was not set. */
     statusKept: copy,
-    /** A reply whose delivery had begun. */
+    /** The reply's delivery had already begun. */
     replyNotUndone: copy,
     replyUndone: copy,
-    /** Somebody changed the record since, so a change could not be undone. */
+    /** The change could not be undone, because somebody changed the enquiry since. */
     notUndone: copy,
     notSaved: copy,
   }),
@@ -89,6 +89,6 @@ export const deskEnquiriesSchema = z.strictObject({
   unsent: z.strictObject({ unreachable: copy, broken: copy }),
   unsentMany: z.strictObject({ unreachable: copy, broken: copy }),
   blocked: z.strictObject({ title: copy, intro: copy, none: words, blocked: copy, unblocked: copy, wrong: copy }),
-  /** What a new desk begins with; members edit them there. */
+  /** The templates of a new desk; members edit them there. */
   replies: z.array(z.strictObject({ slug, label: copy, subject: copy, body: copy })),
 });

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { copy, texts } from "./parts.ts";
 
-/** What the desk says beside its figures: what each counts, and what it does not. */
+/** The explanations beside the desk's figures: what each one counts, and what it leaves out. */
 export const deskFiguresSchema = z.strictObject({
   title: copy,
   intro: copy,
   off: copy,
-  /** Beside the days of an own range. */
+  /** Beside the dates of a custom period. */
   whole: copy,
   visits: texts("title", "about", "none", "days"),
   pages: z.strictObject({ title: copy }),

@@ -5,12 +5,12 @@ import { issueStates } from "#shared/contracts/desk-issues.ts";
 import { copy, texts } from "./parts.ts";
 
 const page = z.strictObject({ title: copy, intro: copy });
-/** Why a mail did not arrive, and what somebody at the desk can do about it. */
+/** Why a mail did not arrive, and what a member can do about it. */
 const error = z.strictObject({ why: copy, todo: copy });
 const each = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, copy])) as Record<Name, typeof copy>;
 
-/** What the desk says about mailing posts to the subscribers. */
+/** The desk's texts for mailing posts to subscribers. */
 export const deskNewsletterSchema = z.strictObject({
   issues: page.extend({ none: copy, notSent: copy, states: z.strictObject(each(issueStates)) }),
   issue: z.strictObject({

@@ -4,10 +4,10 @@ import { copy, texts } from "./parts.ts";
 
 const page = z.strictObject({ title: copy, intro: copy });
 
-/** What the desk says about mails, subscribers and people's data. */
+/** The desk's texts about mails, subscribers and people's data. */
 export const deskRecordsSchema = z.strictObject({
   outbox: page.extend({
-    /** What to do about a message, by the reason why it was not delivered. */
+    /** What to do about an undelivered message, by reason. */
     todo: z.record(z.enum(deliveryErrors), copy),
     retried: copy,
     dropped: copy,
@@ -15,7 +15,7 @@ export const deskRecordsSchema = z.strictObject({
     none: z.strictObject({ heading: copy, body: copy }),
     noneSent: z.strictObject({ heading: copy, body: copy }),
     noServer: copy,
-    /** What staff call the messages of each channel. */
+    /** The names of channels for staff. */
     channels: z.record(z.string(), copy),
   }),
   subscribers: page.extend({

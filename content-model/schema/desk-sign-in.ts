@@ -5,11 +5,11 @@ import { copy, texts } from "./parts.ts";
 
 const words = z.strictObject({ heading: copy, body: copy });
 
-/** The same for each of these names. */
+/** An object with the same schema for each of these names. */
 const allOf = <Name extends string, Each extends z.ZodType>(names: readonly Name[], each: Each) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, each])) as Record<Name, Each>);
 
-/** What the desk says to whoever comes in: sign-in, the page behind a mailed link, one's own account, members, audit. */
+/** The desk's texts for sign-in, mailed links, the member's account, members and the audit log. */
 export const deskSignInSchema = z.strictObject({
   signIn: z.strictObject({
     title: copy,
@@ -36,13 +36,13 @@ export const deskSignInSchema = z.strictObject({
     title: copy,
     intro: copy,
     invited: copy,
-    /** In place of it where there is no mail server. */
+    /** Shown instead if there is no mail server. */
     written: copy,
     known: copy,
     roleChanged: copy,
     signedOut: copy,
     removed: copy,
-    /** Before the name of who took over, and how many. */
+    /** Precedes the new owner's name and the number of enquiries. */
     handed: copy,
     gone: copy,
     lastAdmin: copy,

@@ -19,10 +19,10 @@ const service = z.strictObject({
   example: slip,
 });
 
-/** A level of what we connect, from what people see down to what carries it. */
+/** A layer of an integration diagram, from visible systems down to infrastructure. */
 const layer = z.strictObject({ title: copy, body: copy, items: list(copy, 3, 4) });
 
-/** The web and the mobile development page: one structure, each with its own words. */
+/** The web and the mobile development page: the same structure with different copy. */
 export const developmentSchema = z.strictObject({
   name: copy,
   icon,
@@ -33,7 +33,7 @@ export const developmentSchema = z.strictObject({
     actions: list(link, 2),
     image,
     tone: z.enum(["deep", "tinted"]),
-    /** How long a first release takes, and from what price. */
+    /** The duration and lowest price of a first release. */
     price: pricedLine,
   }),
   process: z.strictObject({ heading: copy, steps: list(step, 5) }),

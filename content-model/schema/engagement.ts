@@ -3,7 +3,7 @@ import { copy, link, list, richCopy, sample, texts } from "./parts.ts";
 import { screen } from "./product-screens.ts";
 import { cited, reference } from "./references.ts";
 
-/** A figure of one engagement: what was measured, and where that can be looked up. */
+/** A figure of one engagement: what was measured, and its source. */
 const figure = z.strictObject({ value: copy, label: copy, source: copy, sample });
 
 const figures = z
@@ -11,8 +11,8 @@ const figures = z
   .refine((all) => Object.keys(all).length > 0, "expected at least one figure");
 
 /**
- * Work for one client. Stories, case studies and testimonials cite it by slug, so that client, trade, figures and
- * technologies stand here only. Without a case study of the same name it says itself what it was and what was done.
+ * Work for one client. Stories, case studies and testimonials cite it by slug, so client, trade, figures and
+ * technologies are stated only here. Without a case study of the same slug it also describes the problem and the work.
  */
 export const engagementSchema = z
   .strictObject({
@@ -20,7 +20,7 @@ export const engagementSchema = z
     title: copy.max(45, "expected at most 45 characters"),
     headline: copy,
     summary: copy.min(110, "expected 110 to 160 characters").max(160, "expected 110 to 160 characters"),
-    /** Absent while the work goes on. */
+    /** `to` is absent while the work continues. */
     years: z.strictObject({ from: z.number().int(), to: z.number().int().optional() }),
     technologies: list(reference("stack"), 1, 10),
     team: z.array(reference("people")).min(1),
@@ -30,11 +30,11 @@ export const engagementSchema = z
     done: list(richCopy, 2, 3).optional(),
     /** The result. */
     now: richCopy.optional(),
-    /** What was built, as a picture of its interface. */
+    /** A picture of the built interface. */
     screen: screen.partial({ side: true, caption: true }).optional(),
     /** The question at the end of the page, for readers with the same problem. */
     closing: copy.optional(),
-    /** The page that offers such work. */
+    /** The page of the service that offers such work. */
     service: link,
     sample,
   })

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { copy, formSuccess, list, nextStep } from "./parts.ts";
 
-/** What is the same on every hire page: the words around its record. */
+/** The copy around the record, the same on every hire page. */
 export const hireFrameSchema = z.strictObject({
   inquiry: z.strictObject({
     heading: copy,
@@ -13,17 +13,19 @@ export const hireFrameSchema = z.strictObject({
   team: z.strictObject({ request: copy, all: copy }),
   person: z.strictObject({
     title: copy,
-    /** {name}, {role}, {technologies}, {experience}, {city} and {availability} are those of the person. */
+    /**
+     * {name}, {role}, {technologies}, {experience}, {city} and {availability} are filled in from the person's record.
+     */
     description: copy,
     projects: copy,
     articles: copy,
     technologies: copy,
     profile: copy,
-    /** When a person starts who is free now, and one who is free after a {wait}. */
+    /** The start of a person who is available now, and of one available after a {wait}. */
     start: z.strictObject({ now: copy, later: copy }),
     closing: z.strictObject({ heading: copy, body: copy }),
     similar: copy,
-    /** What happens once the contract is signed. */
+    /** The steps after the contract is signed. */
     first: z.strictObject({ heading: copy, steps: list(copy, 3) }),
     colleagues: copy,
   }),

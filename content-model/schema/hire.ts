@@ -5,10 +5,10 @@ import { cited, citedFigure, lacks, reference } from "./references.ts";
 
 const category = keyOf(serviceCategories);
 
-/** `more` is where the service is gone into: a page about it, or an engagement in which it was done. */
+/** `more` leads to details: a page about the service, or an engagement that used it. */
 const service = z.strictObject({ icon, title: copy, body: richCopy, category, more: href });
 
-/** Buttons over the services. A service whose category has no button shows only under the first one. */
+/** Filter buttons over the services. A service whose category has no button is shown only under the first one. */
 const services = z
   .strictObject({
     heading: copy,
@@ -24,10 +24,10 @@ const services = z
 
 const fields = z.strictObject({
   seo,
-  /** As the grid of all hire pages and related links name it, such as "React developers". */
+  /** The name in the grid of all hire pages and in related links, such as "React developers". */
   name: copy,
   technology: copy,
-  /** The technology of the page: its stories are about it, its team has it, and the roster is filtered by it. */
+  /** The page's technology: its stories are about it, its team works with it, and the roster is filtered by it. */
   stack: reference("stack"),
   logo,
   hero: z.strictObject({
@@ -36,7 +36,7 @@ const fields = z.strictObject({
     points: list(copy, 3, 4),
     action: copy,
   }),
-  /** `bar` stands at the foot of the screen once the form is out of sight. */
+  /** `bar` is shown at the bottom of the screen once the form has scrolled away. */
   inquiry: z.strictObject({ intro: richCopy, requirementsLabel: copy, requirementsHint: copy, bar: copy }),
   statistics: list(citedFigure, 4),
   overview: z.strictObject({ heading: copy, body: list(richCopy, 2, 5) }).optional(),

@@ -5,7 +5,7 @@ import { pricedLine } from "./priced-line.ts";
 import { largeSlip } from "./product-screens.ts";
 import { read } from "./scope.ts";
 
-/** A card of the product showcase; `action` without an href opens the pricing flow. */
+/** A card of the product showcase; `action` without an href opens the price request. */
 const productTab = z.strictObject({
   value: z.enum(["ai", "hrms", "skillmetrics", "inventory", "custom"]),
   title: copy,
@@ -14,7 +14,7 @@ const productTab = z.strictObject({
   pageTitle: copy,
   description: copy,
   features: list(copy, 4, 5),
-  /** Data of the product, as on the screen of its own page, or of one built to measure. */
+  /** Data of the product as on its own page, or of a custom-built one. */
   example: largeSlip,
   action: z.strictObject({
     label: copy,
@@ -28,7 +28,7 @@ export const homeSchema = z.strictObject({
   seo,
   hero: z.strictObject({ eyebrow: copy, heading: copy, intro: copy, action: link, image }),
   clients: z.strictObject({ heading: copy }),
-  /** Leaves with the products. */
+  /** Removed without the products part. */
   products: z
     .strictObject({
       heading: copy,
@@ -40,7 +40,7 @@ export const homeSchema = z.strictObject({
       caseStudies: link,
     })
     .optional(),
-  /** Two case studies; leaves with the work. */
+  /** Two case studies; removed without the work part. */
   work: z.strictObject({ heading: copy, all: link, items: list(story, 2) }).optional(),
   talent: z.strictObject({
     heading: copy,
@@ -51,7 +51,7 @@ export const homeSchema = z.strictObject({
   promise: z.strictObject({
     heading: copy,
     body: copy,
-    /** With the duration of each and, if the site names prices, its cost. */
+    /** With each step's duration and, if the site has prices, its cost. */
     steps: list(
       z.strictObject({
         title: copy,
@@ -64,10 +64,10 @@ export const homeSchema = z.strictObject({
   }),
   technologies: z.strictObject({ heading: copy }),
   testimonials: z.strictObject({ heading: copy, intro: copy }),
-  /** Leaves with the blog. */
+  /** Removed without the blog part. */
   insights: z.strictObject({ heading: copy, action: link }).optional(),
 });
 
 export type Home = z.infer<typeof homeSchema>;
-/** The product showcase, which leaves with the products. */
+/** The product showcase, which is removed without the products part. */
 export type HomeProducts = NonNullable<Home["products"]>;

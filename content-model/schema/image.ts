@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { read } from "./scope.ts";
 
-/** What the image pipeline makes of one master: a source set per format, and the fallback with its size. */
+/** The image pipeline's output for one picture: a source set per format, and the fallback with its size. */
 export type PictureData = {
   readonly sources: Readonly<Record<string, string>>;
   readonly img: { readonly src: string; readonly w: number; readonly h: number };
@@ -9,12 +9,12 @@ export type PictureData = {
 
 export type Image = { readonly alt: string; readonly picture: PictureData };
 
-/** Stands for a file of content/images until the build puts its encoded variants here (vite-plugin.ts). */
+/** A placeholder for a file of content/images, until the build inserts its encoded variants (vite-plugin.ts). */
 export const pictureOf = (file: string): PictureData => ({ sources: {}, img: { src: `image:${file}`, w: 0, h: 0 } });
 
 const inFolder = (file: string) => read(({ hasFile }) => hasFile(`images/${file}`));
 
-/** A file of content/images that ends in one of these. */
+/** A file of content/images with one of these extensions. */
 const file = (endings: string, expected: string) =>
   z
     .string()
@@ -22,7 +22,7 @@ const file = (endings: string, expected: string) =>
     .refine(inFolder, "no such file in content/images")
     .meta({ picture: endings });
 
-/** A picture with its text alternative; an empty alt means that the picture is decoration. */
+/** A picture with its text alternative; an empty alt marks it as decoration. */
 export const image = z
   .strictObject({
     src: file("png, jpg", "a .png or .jpg"),
@@ -35,5 +35,5 @@ export const image = z
 /** A picture or a drawing. */
 export const anyPicture = file("svg, png, jpg", "an .svg, .png or .jpg");
 
-/** A vector drawing; those of people are served as pictures (vite-plugin.ts). */
+/** A vector drawing; drawn portraits are served as pictures (vite-plugin.ts). */
 export const vector = file("svg", "an .svg").transform((name) => `asset:${name}`);

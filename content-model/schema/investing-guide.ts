@@ -12,7 +12,7 @@ const block = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("note"), heading: copy, body: richCopy }),
   z.strictObject({
     kind: z.literal("table"),
-    /** Shares of the width, one a column. */
+    /** Column widths as relative shares. */
     widths: list(z.number().positive(), 2, 5),
     head: z.array(copy),
     rows: z.array(z.array(richCopy)).min(2),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { image } from "./image.ts";
 import { card, copy, fact, faqItem, link, list, nextStep, richCopy, seo, stepTimeline } from "./parts.ts";
 
-/** Where a statement of law comes from, and the day as of which our text follows it. */
+/** The source of a legal statement, and the date of the version that our text follows. */
 export const lawSource = z.strictObject({
   label: copy,
   href: z.url(),
@@ -17,7 +17,7 @@ const chapter = z.strictObject({
   sources: list(lawSource, 1, 3),
 });
 
-/** A state on the map of squares, by its two letters, column and row. */
+/** A state on the map of squares, with its two-letter code, column and row. */
 const state = z.strictObject({
   code: z.string().length(2),
   column: z.number().int().min(1).max(9),

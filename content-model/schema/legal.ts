@@ -13,7 +13,7 @@ const table = z
 const chapter = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/, "expected a-z, 0-9 and -"),
   heading: copy,
-  /** Only shown when visits are counted. */
+  /** Shown only if visits are counted. */
   ifCounted: z.literal(true).optional(),
   body: listWithCounted(richCopy),
   list: listWithCounted(richCopy).optional(),
@@ -29,9 +29,9 @@ export const legalSchema = z.strictObject({
   intro: copy,
   /** The contact for questions about this page, below its intro. */
   ask: z.strictObject({ text: copy, action: link }),
-  /** The page in three facts, each of which a chapter says in full. */
+  /** The page in three facts, each explained by a chapter. */
   glance: list(z.strictObject({ fact: copy, meaning: copy }), 3),
-  /** The label of the date of the page. */
+  /** The label of the page's date. */
   dated: z.enum(["In force since", "Last reviewed on"]).default("In force since"),
   inForceSince: z.iso.date("expected a date like 2026-11-21"),
   chapters: z

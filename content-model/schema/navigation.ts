@@ -3,7 +3,7 @@ import { copy, formSuccess, href, icon, link, list, nextStep, texts } from "./pa
 
 const linkGroup = z.strictObject({ label: copy, items: z.array(link) });
 
-/** The menus of the shell and the copy of its newsletter band. */
+/** The menus, and the copy of the newsletter band. */
 export const navigationSchema = z.strictObject({
   main: z.array(link).min(1),
   products: z.strictObject({
@@ -25,10 +25,12 @@ export const navigationSchema = z.strictObject({
   drawer: z.strictObject({ groups: list(linkGroup, 2), after: z.array(link) }),
   newsletter: texts("heading", "body", "note"),
   footer: z.strictObject({
-    /** `landmark` names a column to those who jump between parts of a page, where "Navigation" says nothing. */
+    /**
+     * `landmark` names a column for screen reader users who jump between landmarks, where "Navigation" is ambiguous.
+     */
     columns: list(linkGroup.extend({ landmark: copy }), 2),
     legal: z.array(link),
-    /** Stands in the footer while the brand record says `sample: true`. */
+    /** Shown in the footer while the site record says `sample: true`. */
     sampleNote: copy,
   }),
   notFound: z.array(link.extend({ body: copy })),

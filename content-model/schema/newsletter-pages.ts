@@ -3,7 +3,7 @@ import { copy, link, list, seo } from "./parts.ts";
 
 const words = z.strictObject({ heading: copy, body: copy });
 
-/** A page behind a link of a newsletter mail: what its button asks, and every way that pressing it can end. */
+/** The page behind a newsletter mail's link: its button, and the message for every result. */
 const linkPage = z.strictObject({
   title: copy,
   ask: words,
@@ -12,24 +12,24 @@ const linkPage = z.strictObject({
   expired: words,
   invalid: words,
   unavailable: words,
-  /** What the press of the button leads to, beside the panel. */
+  /** The next steps after pressing the button, beside the panel. */
   next: z.strictObject({ heading: copy, steps: list(copy, 2, 3) }).optional(),
 });
 
-/** The page that says what a reader gets, with the form. */
+/** The newsletter page, with its description and form. */
 const subscribePage = z.strictObject({
   seo,
   title: copy,
   heading: copy,
   intro: copy,
   gets: list(z.strictObject({ term: copy, text: copy }), 3),
-  /** Says what the drawn email is. */
+  /** Explains the drawn email. */
   example: copy,
 });
 
 export const newsletterPagesSchema = z.strictObject({
   subscribe: subscribePage,
-  /** Leaves with the blog. */
+  /** Removed without the blog part. */
   issues: z.strictObject({ heading: copy, action: link }).optional(),
   confirm: linkPage,
   unsubscribe: linkPage,

@@ -3,11 +3,11 @@ import { type IconName, iconNames } from "#shared/site-map/icon-names.ts";
 import { image } from "./image.ts";
 import { callToAction, cited, lacks, leadsSomewhere, noFigure, reference } from "./references.ts";
 
-/** One of the keys of a table of names, which forms show in its place. */
+/** A key of a table of names; forms show the name instead of the key. */
 export const keyOf = <Key extends string>(table: Readonly<Record<Key, string>>) =>
   z.enum(Object.keys(table) as [Key, ...Key[]]).meta({ enumNames: Object.values(table) });
 
-/** A list of exactly so many items, or of `least` to `most`. */
+/** A list of exactly `least` items, or of `least` to `most`. */
 export const list = <Item extends z.ZodType>(item: Item, least: number, most = least) =>
   most === least ? z.array(item).length(least) : z.array(item).min(least).max(most);
 
@@ -17,11 +17,11 @@ export const copy = z
   .min(1, "write some text")
   .refine((value) => value === value.trim(), "remove the white space around the text");
 
-/** A table of texts under these names. */
+/** An object with copy under each of these names. */
 export const texts = <Name extends string>(...names: readonly Name[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, copy])) as Record<Name, typeof copy>);
 
-/** A time zone of the IANA database, by its usual name. */
+/** A time zone of the IANA database, by its canonical name. */
 export const timeZone = z
   .string()
   .refine((name) => name === "UTC" || /^[A-Z]\w+\//.test(name), "expected a time zone, like Europe/Berlin")
@@ -35,12 +35,12 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Copy that may use **bold**, `code` and [links](/path): the subset that RichText draws. */
+/** Copy with **bold**, `code` and [links](/path), the markup that RichText supports. */
 export const richCopy = copy.meta({ description: "You can use **bold**, `code` and [links](/path)." });
 
 export const icon = z.enum(iconNames as readonly [IconName, ...IconName[]]).meta({ format: "icon" });
 
-/** The drawing of a technology: `si:slug` from Simple Icons or `lobe:slug` from LobeHub's icons. */
+/** A technology's logo: `si:slug` from Simple Icons or `lobe:slug` from LobeHub's icons. */
 export const logo = z
   .string()
   .regex(/^(si|lobe):[a-z0-9-]+$/, "expected si:slug or lobe:slug")
@@ -62,13 +62,13 @@ export const faqItem = z.strictObject({ question: copy, answer: richCopy });
 
 export const iconCard = z.strictObject({ icon, title: copy, body: richCopy });
 
-/** A step of a process; `time` says how long it takes. */
+/** A step of a process; `time` is its duration. */
 export const step = z.strictObject({ icon, title: copy, body: richCopy, time: copy.optional() });
 
 /** Five steps, shown one after the other. */
 export const stepTimeline = z.strictObject({ heading: copy, intro: copy, steps: list(step.required(), 5) });
 
-/** Replaces a form once it is sent. */
+/** Replaces a form after it was sent. */
 export const formSuccess = z.strictObject({
   heading: copy,
   body: copy,
@@ -76,20 +76,20 @@ export const formSuccess = z.strictObject({
   way: link,
 });
 
-/** A figure of law or geography with a label; its source is cited beside it. */
+/** A legal or geographic figure with its label; its source is cited beside it. */
 export const fact = z.strictObject({ value: copy, label: copy });
 
 /** A card; `note` is its last line, `action` makes it a link. */
 export const card = iconCard.extend({ note: copy.optional(), action: link.optional() });
 
-/** A few values below one another. A row with a share, in per cent of the width, is a bar. */
+/** A few values below one another. A row with a share, in per cent of the width, is drawn as a bar. */
 export const drawnRows = list(
   z.strictObject({ label: copy, state: copy, share: z.number().min(0).max(100).optional() }),
   2,
   3,
 );
 
-/** The drawing below the figure of a success story. */
+/** The drawing below a success story's figure. */
 const storyDrawing = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("rows"), items: drawnRows }),
   z.strictObject({ kind: z.literal("picture"), image }),
@@ -104,7 +104,7 @@ export const story = z
     /** The name of a figure of the engagement. */
     figure: copy,
     drawing: storyDrawing,
-    /** The technologies of the engagement that the story is about. */
+    /** The engagement's technologies that the story is about. */
     technologies: list(reference("stack"), 1, 5),
   })
   .superRefine(({ engagement, figure, technologies }, ctx) => {
@@ -125,13 +125,13 @@ export const result = z
       ctx.addIssue({ code: "custom", message: noFigure(engagement, figure, source.figures) });
   });
 
-/** A result of a service, with a quote of the client. */
+/** A service's result with a quote of the client. */
 export const proof = result.superRefine(({ engagement }, ctx) => {
   const source = cited("engagements", engagement);
   if (source && !source.quote) ctx.addIssue({ code: "custom", message: `engagement ${engagement} has no quote` });
 });
 
-/** The one question in the middle of a page; `action` names a record of `callsToAction`, `product` preselects a product. */
+/** The question in the middle of a page; `action` names a record of `callsToAction`, `product` preselects a product. */
 const nextStepFields = z.strictObject({
   question: copy,
   action: reference("callsToAction"),
@@ -143,12 +143,12 @@ export const nextStep = nextStepFields.transform(({ question, action, product })
   action: callToAction(action, product),
 }));
 
-/** A question of a page whose sections vary: it stands before the section with the id `before`. */
+/** A question on a page with variable sections: shown before the section with the id `before`. */
 export const placedNextStep = nextStepFields
   .extend({ before: z.string() })
   .transform(({ before, question, action, product }) => ({ before, question, action: callToAction(action, product) }));
 
-/** Marks sample content, which `npm run site -- launch-check` lists until a real record replaces it. */
+/** Marks sample content, which `npm run site -- launch-check` lists until it is replaced. */
 export const sample = z.boolean().describe("true while this record is made up");
 
 export type Seo = z.infer<typeof seo>;

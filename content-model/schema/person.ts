@@ -12,10 +12,10 @@ export const availabilities = [
   "Available in 3 weeks",
 ] as const;
 
-/** What a person may decide alone, and what their month costs (prices.yaml). */
+/** Levels of responsibility, which also decide the monthly price (prices.yaml). */
 export const seniorities = ["Mid-level", "Senior", "Lead"] as const;
 
-/** An engineer of the company. Engagements name their team, so a person's history is read from there. */
+/** An engineer of the company. The projects on the person's page come from the engagements that name them. */
 export const personSchema = z.strictObject({
   name: copy,
   role: copy,
@@ -26,11 +26,11 @@ export const personSchema = z.strictObject({
   timeZone,
   hours: copy,
   languages: z.array(copy).min(1),
-  /** What the person works with, the strongest first: cards show the first four. */
+  /** The person's technologies, strongest first: cards show the first four. */
   technologies: list(reference("stack"), 4, 12),
   availability: z.enum(availabilities),
   rating: z.number().min(4.6).max(4.9),
-  /** A sentence on how the person works, if no hire page has one. */
+  /** A sentence on the person's way of working, if no hire page has one. */
   bio: copy.optional(),
   portrait,
   sample,

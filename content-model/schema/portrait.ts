@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { image, vector } from "./image.ts";
 
-/** A portrait: a photograph, else a drawing, on a plain background. */
+/** A portrait on a plain background: a photograph, or else a drawing. */
 export const portrait = z.strictObject({
   drawing: vector.default("asset:people/anybody.svg"),
   photograph: image.optional(),

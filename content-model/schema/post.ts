@@ -3,7 +3,7 @@ import { anyPicture, type Image, pictureOf } from "./image.ts";
 import { copy, keyOf, link, list, nextStep, sample } from "./parts.ts";
 import { reference } from "./references.ts";
 
-/** Tags of the blog: slug and how it reads. */
+/** Tags of the blog: slug and label. */
 export const tagNames = {
   ai: "AI and ML",
   frontend: "Frontend",
@@ -20,7 +20,7 @@ export type BlogTag = keyof typeof tagNames;
 
 export const blogTags = Object.keys(tagNames) as [BlogTag, ...BlogTag[]];
 
-/** The picture over a post. A post that names none gets one that fits every subject. */
+/** The picture over a post; by default a neutral one that fits every subject. */
 const cover = z
   .strictObject({ src: anyPicture, alt: copy })
   .transform(
@@ -28,7 +28,7 @@ const cover = z
   )
   .default({ src: "asset:covers/any-subject.svg", alt: "" });
 
-/** A drawing, served as it is, or a picture. */
+/** A drawing, served unchanged, or a picture. */
 export type Cover = { readonly alt: string; readonly src: string } | Image;
 
 /** Front matter of a post. */
@@ -38,10 +38,10 @@ export const postSchema = z.strictObject({
   date: z.iso.date("expected a date like 2026-11-21"),
   tags: list(keyOf(tagNames), 2),
   cover,
-  /** Close the post: a question with its call to action, and the service that does such work. */
+  /** The end of a post: a question with its call to action, and the service for such work. */
   ask: nextStep,
   service: link,
-  /** Somebody of the roster, else a name and a role. */
+  /** A person of the roster, or a name and role. */
   author: z.union([reference("people"), z.strictObject({ name: copy, role: copy })]),
   sample,
 });

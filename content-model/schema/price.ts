@@ -3,7 +3,7 @@ import { copy, list, sample } from "./parts.ts";
 import { seniorities } from "./person.ts";
 import { read } from "./scope.ts";
 
-/** The same price as people of each currency would write it; nothing is converted. */
+/** The same price as written in each currency; nothing is converted. */
 const amounts = z
   .record(z.string(), copy.regex(/^(?=.*\d).*[\p{Sc}\p{L}]/u, "write an amount with its currency, like £3,900"))
   .superRefine((given, ctx) => {
@@ -14,10 +14,10 @@ const amounts = z
   })
   .meta({ keys: "currencies" });
 
-/** The number of an amount, without what may stand behind its decimal sign; thousands of rupees are grouped by two. */
+/** The number in an amount, without decimals; also reads Indian digit grouping. */
 export const numberOf = (amount = "") => Number(amount.replace(/[.,]\d{1,2}(?![\d.,])/, "").replace(/\D/g, ""));
 
-/** The team as a drawing shows it: a share of 0.5 is half of each week. */
+/** The team in the drawing: a share of 0.5 is half of each week. */
 const days = z.strictObject({
   weeks: z.number().int().min(1).max(4),
   people: list(z.strictObject({ role: copy, share: z.number().min(0.1).max(1) }), 1, 5),

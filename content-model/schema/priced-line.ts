@@ -3,10 +3,10 @@ import { copy } from "./parts.ts";
 import { noRecord } from "./references.ts";
 import { read } from "./scope.ts";
 
-/** A sentence with an amount in it, in the order of the site's currencies. */
+/** A sentence around an amount, which is given in the order of the site's currencies. */
 export type PricedLine = { readonly before: string; readonly amounts: readonly string[]; readonly after: string };
 
-/** A sentence with the lowest price of something in it; `{price}` is its place. None where the site names no prices. */
+/** A sentence with the lowest price of a kind of work at `{price}`. Null if the site has no prices. */
 export const pricedLine = z
   .strictObject({
     text: copy.includes("{price}", { error: "expected {price}, where the amount stands" }),

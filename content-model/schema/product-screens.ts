@@ -3,7 +3,7 @@ import { copy, icon, list } from "./parts.ts";
 
 const status = z.enum(["success", "warning", "danger"]);
 
-/** A line of a small extract: a name, its value and, where it means something, how good that is. */
+/** A row of a small extract: a name, its value and optionally its rating. */
 const row = z.strictObject({ label: copy, value: copy, tone: status.optional() });
 
 /** Example data in two or three rows. */
@@ -19,7 +19,7 @@ export type SlipRecord = z.infer<typeof slip> | z.infer<typeof largeSlip>;
 
 const pair = row.omit({ tone: true });
 
-/** `look`: a square before the value, a tinted row, or a value that stands out more the sooner it is due. */
+/** `look`: a square before the value, a tinted row, or more emphasis for an earlier due date. */
 const records = z.strictObject({
   kind: z.literal("records"),
   look: z.enum(["states", "rows", "due"]),
@@ -29,7 +29,7 @@ const records = z.strictObject({
       icon: icon.optional(),
       label: copy,
       note: copy.optional(),
-      /** Values that phones leave out. */
+      /** Values that are hidden on phones. */
       cells: list(copy, 1, 3).optional(),
       value: copy.optional(),
       tone: z.enum([...status.options, "quiet"]).optional(),
@@ -41,7 +41,7 @@ const records = z.strictObject({
   total: pair.optional(),
 });
 
-/** In each cell a word, or a level from zero to four. */
+/** Each cell contains a word or a level from zero to four. */
 const gridRow = z.strictObject({
   label: copy,
   note: copy.optional(),
@@ -51,9 +51,9 @@ const gridRow = z.strictObject({
 const grid = z.strictObject({
   kind: z.literal("grid"),
   columns: list(copy, 4, 6),
-  /** The column that stands out. */
+  /** The highlighted column. */
   highlight: copy.optional(),
-  /** How a word in a cell is drawn. */
+  /** The style of each word in a cell. */
   tones: z.record(copy, z.enum(["quiet", "accent", "warning"])).optional(),
   items: list(gridRow, 3, 6),
   total: gridRow.optional(),
@@ -62,18 +62,18 @@ const grid = z.strictObject({
 const bars = z.strictObject({
   kind: z.literal("bars"),
   label: copy.optional(),
-  /** The value at the foot of the bars. */
+  /** The value at the bottom of the bars. */
   floor: z.number().default(0),
   values: list(z.number(), 6, 20),
-  /** What is expected after the values, and the range in which it lies. */
+  /** The forecast after the values, with its range. */
   expected: list(z.strictObject({ low: z.number(), mid: z.number(), high: z.number() }), 4, 10).optional(),
   limit: z.strictObject({ value: z.number(), label: copy }).optional(),
-  /** The expected bar, counted from 1, at which something ends. */
+  /** The forecast bar, counted from 1, at which the marked period ends. */
   end: z.strictObject({ at: z.number().int().positive(), label: copy }).optional(),
   axis: list(copy, 2, 3),
 });
 
-/** Rows of one scale of time, each cut into what happened when; `weight` is how long it took. */
+/** Rows on one time scale, divided into phases; `weight` is a phase's duration. */
 const strips = z.strictObject({
   kind: z.literal("strips"),
   scale: list(copy, 3, 7),
@@ -115,7 +115,7 @@ const block = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** A product drawn as a picture of its interface, with data that a visitor can believe. */
+/** A product drawn as a picture of its interface, with realistic data. */
 export const screen = z.strictObject({
   alt: copy,
   caption: copy,

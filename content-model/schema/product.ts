@@ -23,15 +23,15 @@ const groundTone = z.enum(["deep", "orange"]);
 
 const id = z.string().regex(/^[a-z][a-z-]*$/, "expected an anchor in lower case, like how-it-works");
 
-/** Opens a section that can be linked to. */
+/** The heading of a section, with an anchor for links. */
 const titled = { id, heading: copy };
 
-/** A feature; with an example it takes the wide place of its row. */
+/** A feature; one with an example gets the wide tile of its row. */
 const feature = iconCard.extend({
   example: slip.optional(),
 });
 
-/** Features stand in pairs of a wide and a narrow tile; the wide one is the one with an example. */
+/** Each row has a wide and a narrow tile; the wide one is the feature with an example. */
 const isPaired = (items: readonly z.infer<typeof feature>[]) =>
   items.every((item, index) => index % 2 === 1 || Boolean(item.example) !== Boolean(items[index + 1]?.example));
 
@@ -48,7 +48,7 @@ const section = z.discriminatedUnion("kind", [
     kind: z.literal("feature-tabs"),
     ...titled,
     intro: richCopy,
-    /** Names the tab list of small screens. */
+    /** Names the tab list on small screens. */
     label: copy,
     items: list(feature.extend({ value: id, tab: copy }), 4, 8).refine(isPaired, PAIRS),
   }),
@@ -69,7 +69,7 @@ const section = z.discriminatedUnion("kind", [
     kind: z.literal("showcase"),
     ...titled,
     body: richCopy,
-    /** Names the button that shows the picture as large as the screen. */
+    /** The label of the button that enlarges the picture to full screen. */
     enlarge: copy,
     tone: groundTone,
     screen,
@@ -77,7 +77,7 @@ const section = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("stories"),
     ...titled,
-    /** The label of the link from every story to its engagement. */
+    /** The label of the link from each story to its engagement. */
     action: copy,
     items: list(story, 2, 3),
   }),
@@ -115,7 +115,7 @@ export const productSchema = z.strictObject({
   seo,
   name: copy,
   hero: z.strictObject({
-    /** The kind of product, over the heading; without it, its name is shown there. */
+    /** The kind of product, above the heading; defaults to the product's name. */
     eyebrow: copy.optional(),
     heading: copy,
     intro: copy,

@@ -9,7 +9,7 @@ const from = copy
   .regex(/^\/[a-z0-9._/-]+$/, "expected a path in lower case, like /about-us")
   .refine((path) => !isPage(path), "is the address of a page");
 
-/** Addresses that people guess, or that pages had before; none leads to another one. */
+/** Addresses that people guess or that pages had before; none leads to another redirect. */
 export const redirectsSchema = z.strictObject({
   addresses: z
     .array(

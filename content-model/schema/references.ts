@@ -5,7 +5,7 @@ import { read } from "./scope.ts";
 export const hasRecord = (kind: string, slug: string) => read(({ records }) => records.get(kind)?.has(slug) ?? false);
 const recordOf = (kind: string, slug: string) => read(({ records }) => records.get(kind)?.get(slug));
 
-/** Says that a record is missing, and which there are. */
+/** An error message for a missing record, listing the existing ones. */
 export function noRecord(kind: string, slug: string): string {
   const known = read(({ records }) => [...(records.get(kind)?.keys() ?? [])].join(", "));
   return `no record "${slug}" in ${kind}; expected one of: ${known}`;
@@ -19,14 +19,14 @@ export function reference(kind: string) {
   return known.meta({ reference: kind });
 }
 
-/** What a refinement may read of an engagement or a person that is not validated yet. */
+/** The fields that a refinement may read of an engagement or person that is not validated yet. */
 type Cited = {
   readonly technologies: readonly string[];
   readonly figures: Readonly<Record<string, unknown>>;
   readonly quote?: unknown;
 };
 
-/** A record of another collection as it was written; undefined where there is none. */
+/** A record of another collection as written; undefined if there is none. */
 export function cited(kind: "engagements" | "people", slug: string): Cited | undefined {
   const record = recordOf(kind, slug) as Partial<Cited> | null | undefined;
   if (!record) return undefined;
@@ -40,7 +40,7 @@ export const noFigure = (slug: string, figure: string, figures: object) =>
 export const lacks = (engagement: string, technology: string, own: readonly string[]) =>
   `engagement ${engagement} does not use ${technology}; it uses: ${own.join(", ")}`;
 
-/** A figure as pages show it: with the place where it can be looked up. */
+/** A figure as pages show it, with its source. */
 export type Figure = {
   readonly value: string;
   readonly label: string;
@@ -55,14 +55,14 @@ const figureOf = (slug: string) => toFigure(recordOf("claims", slug) as Figure);
 /** A figure of the ledger by its slug. */
 export const citedFigure = claim.transform(figureOf);
 
-/** A figure of the ledger under words of its own. */
+/** A figure of the ledger with another label. */
 export const citedAs = z
   .strictObject({ claim, label: z.string().min(1) })
   .transform(({ claim, label }): Figure => ({ ...figureOf(claim), label }));
 
 type CallToAction = { readonly label: string; readonly href: string };
 
-/** The link of a call to action; the contact form is told which product it is about, a calendar elsewhere is not. */
+/** The link of a call to action. The contact form is told the product; an external calendar is not. */
 export function callToAction(name: string, product?: string): CallToAction {
   const action = recordOf("callsToAction", name) as CallToAction | undefined;
   if (!action) throw new Error(`no call to action "${name}", although the schema has checked it`);

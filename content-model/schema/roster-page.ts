@@ -19,12 +19,12 @@ export const rosterPageSchema = z.strictObject({
     anyTechnology: copy,
     availabilityLabel: copy,
     anyAvailability: copy,
-    /** Below the first six; {count} is everyone. */
+    /** Below the first six; {count} is the number of all people. */
     showAll: copy.includes("{count}", "expected {count}"),
     empty: copy,
     clear: copy,
     action: copy,
-    /** Who stands first; everyone else follows. */
+    /** The people shown first; all others follow. */
     people: list(reference("people"), 6),
   }),
   next: nextStep,

@@ -2,33 +2,33 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { isDeepStrictEqual } from "node:util";
 import type { PartSettings } from "#shared/site-map/site-parts.ts";
 
-/** What a check knows of the rest of the content while it reads one record. */
+/** The rest of the content, as available to the validation of one record. */
 export type Scope = {
-  /** Records by slug for each collection, as they were written. */
+  /** Records by slug for each collection, as written. */
   readonly records: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
-  /** What each placeholder stands for. */
+  /** The value of each placeholder. */
   readonly placeholders: ReadonlyMap<string, string>;
   readonly parts: PartSettings;
-  /** Whether there is a file of this path below content/. */
+  /** Whether a file exists at this path below content/. */
   readonly hasFile: (file: string) => boolean;
   readonly countsVisits: boolean;
-  /** Codes of the currencies that prices are given in. */
+  /** Codes of the price list's currencies. */
   readonly currencies: readonly string[];
 };
 
 type Read = { readonly of: (scope: Scope) => unknown; readonly found: unknown };
 
-// Zod hands no context to refinements. Bound to the call, two loads cannot see each other's records.
+// Zod passes no context to refinements. An AsyncLocalStorage keeps the records of two simultaneous loads apart.
 const running = new AsyncLocalStorage<{ readonly scope: Scope; readonly reads: Read[] }>();
 
-/** Checks a record, and remembers what was read for it: the result holds as long as that is the same. */
+/** Checks a record and tracks what the check read: the result holds while that is unchanged. */
 export function checkIn<Result>(scope: Scope, check: () => Result) {
   const reads: Read[] = [];
   const result = running.run({ scope, reads }, check);
   return { result, holdsIn: (now: Scope) => reads.every(({ of, found }) => isDeepStrictEqual(of(now), found)) };
 }
 
-/** What a check asks of the rest of the content. */
+/** Reads from the rest of the content during a check. */
 export function read<Found>(of: (scope: Scope) => Found): Found {
   const check = running.getStore();
   if (!check) throw new Error("a record is parsed outside of loadContent");

@@ -2,9 +2,12 @@ import * as z from "zod";
 import { type SitePart, siteParts } from "#shared/site-map/site-parts.ts";
 import { copy, list, sample, timeZone } from "./parts.ts";
 
-/** What the law of some countries wants of a company on its site and in its mails, as §5 DDG and §35a GmbHG do in Germany. */
+/**
+ * Facts that the law of some countries requires on a company's site and in its mails, such as §5 DDG and §35a GmbHG in
+ * Germany.
+ */
 const registration = z.strictObject({
-  /** Who keeps the register and the number there: Amtsgericht Hamburg, Companies House. Partnerships are in none. */
+  /** The register and the number in it: Amtsgericht Hamburg, Companies House. Partnerships are in none. */
   register: copy.optional(),
   number: copy.optional(),
   directors: z.array(copy).min(1),
@@ -17,7 +20,7 @@ const office = z.strictObject({
   city: copy,
   role: copy,
   street: copy,
-  /** State, province or prefecture, where addresses of the country have one. */
+  /** State, province or prefecture, if the country's addresses have one. */
   region: copy.optional(),
   postalCode: copy,
   countryCode: z.string().length(2),
@@ -28,7 +31,7 @@ const office = z.strictObject({
   hours: copy,
 });
 
-/** Every fact of the brand, once: changing this record rebrands pages, mails, documents and structured data. */
+/** Every fact of the brand: changing this record rebrands pages, mails, documents and structured data. */
 export const siteSchema = z.strictObject({
   name: copy,
   wordmark: copy,
@@ -39,13 +42,13 @@ export const siteSchema = z.strictObject({
   domain: copy,
   foundedYear: z.number().int(),
   offices: z.array(office).min(1),
-  /** Where the company works for clients, by ISO 3166 codes, for structured data. */
+  /** Countries of the company's clients, as ISO 3166 codes, for structured data. */
   servedCountries: z.array(z.string().length(2)).min(1),
-  /** Slug of the office whose address stands under mails and legal pages. */
+  /** Slug of the office whose address is shown in mails and legal pages. */
   registeredOffice: copy,
-  /** Shown on /contact-us as its imprint, which the footer then links to, and under every mail. */
+  /** Shown as an imprint on /contact-us, which the footer then links to, and below every mail. */
   registration: registration.optional(),
-  /** Starts the reference of every lead, like RS in RS-7K4M2Q. */
+  /** Prefix of every lead's reference, like RS in RS-7K4M2Q. */
   referencePrefix: z.string().regex(/^[A-Z]{2,4}$/, "expected two to four capital letters"),
   mail: z.strictObject({
     hello: z.email(),
@@ -56,13 +59,13 @@ export const siteSchema = z.strictObject({
   }),
   socials: z.array(z.strictObject({ label: copy, href: z.url() })),
   badges: z.array(z.strictObject({ icon: z.enum(["shield-check", "badge-check"]), title: copy, body: copy })).max(2),
-  /** What prices are given in, at most four; the first choice is the one that is shown before a visitor chooses. */
+  /** The currencies of prices, at most four; the first choice is shown until a visitor chooses. */
   currencies: list(
     z.strictObject({ code: z.string().regex(/^[A-Z]{3}$/), name: copy, isFirst: z.boolean().optional() }),
     1,
     4,
   ),
-  /** The mark beside the name, drawn from paths in ink or accent. Without one the steps over a waterline stand there. */
+  /** The logo beside the name, drawn from paths in ink or accent. The default is the steps over a waterline. */
   mark: z
     .strictObject({
       viewBox: z.string().regex(/^-?[\d.]+( -?[\d.]+){3}$/, "expected four numbers"),
@@ -71,19 +74,19 @@ export const siteSchema = z.strictObject({
         .min(1),
     })
     .optional(),
-  /** Parts of the site that may be left out: their pages, menus, mails and entries go with them. */
+  /** Parts of the site that may be switched off, together with their pages, menus, mails and entries. */
   parts: z.strictObject(
     Object.fromEntries(siteParts.map((part) => [part, z.boolean()])) as Record<SitePart, z.ZodBoolean>,
   ),
-  /** Whether visits are counted: the privacy page says so, and the server counts only where it does. */
+  /** Whether visits are counted: the privacy page mentions it, and the server counts only then. */
   countsVisits: z.boolean(),
-  /** The page of the company's calendar; null sends "Book a call" to the contact form. */
+  /** The company's booking calendar; null leads "Book a call" to the contact form. */
   bookingUrl: z.url({ protocol: /^https$/ }).nullable(),
   externalForms: z.strictObject({ contact: z.url().nullable(), pricing: z.url().nullable() }),
   sample,
 });
 
-/** A figure that the site states, with where it comes from; pages cite it by slug. */
+/** A figure that the site states, with its source; pages cite it by slug. */
 export const claimSchema = z.strictObject({
   value: copy,
   label: copy,

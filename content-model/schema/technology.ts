@@ -13,9 +13,9 @@ export const technologyGroupSchema = z.strictObject({
   items: z.array(technology),
 });
 
-/** An entry of the one list of technologies that other records name by slug. */
+/** A technology, which other records cite by slug. */
 export const stackSchema = z.strictObject({
   name: copy,
-  /** Where people meet what is made with it; an engagement with such a technology is a web project, or one for phones. */
+  /** Where its products are used; an engagement with such a technology counts as a web or a phone project. */
   surface: z.enum(["web", "phone"]).optional(),
 });

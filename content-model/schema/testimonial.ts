@@ -3,10 +3,10 @@ import { copy, sample } from "./parts.ts";
 import { portrait } from "./portrait.ts";
 import { reference } from "./references.ts";
 
-/** What testimonials are about; each page starts with one on its own topic. */
+/** The topics of testimonials; each page starts with one on its own topic. */
 export const topic = z.enum(["ai", "data-protection", "delivery", "india", "marketing", "operations", "people"]);
 
-/** What a person at a client said about an engagement. */
+/** A quote of a person at a client about an engagement. */
 export const quote = z.strictObject({
   engagement: reference("engagements"),
   name: copy,

@@ -5,7 +5,7 @@ import { screen } from "./product-screens.ts";
 
 const body = list(richCopy, 1, 4);
 
-/** The long story of the engagement that has the same slug; client, figures and technologies stand there. */
+/** The long story of the engagement with the same slug, which states client, figures and technologies. */
 export const workSchema = z.strictObject({
   order: z.number().int().positive(),
   duration: copy,
@@ -17,10 +17,10 @@ export const workSchema = z.strictObject({
   outcome: z.strictObject({
     heading: copy,
     body,
-    /** The main result beside what it was before. */
+    /** The main result beside the value before. */
     change: z.strictObject({ caption: copy, rows: drawnRows }),
   }),
-  /** What was built, as a picture of its interface. */
+  /** A picture of the built interface. */
   screen,
 });
 
@@ -30,9 +30,9 @@ export const workPageSchema = z.strictObject({
   heading: copy,
   intro: copy,
   action: link,
-  /** What the three totals count, and the name of the links to the larger industries. */
+  /** The labels of the three totals, and of the links to the larger industries. */
   totals: texts("projects", "industries", "countries", "industriesLabel"),
-  /** Names the list of case studies for those who jump from heading to heading; not drawn. */
+  /** Names the list of case studies for screen reader users who jump between headings; not visible. */
   listHeading: copy,
   register: z.strictObject({
     heading: copy,
@@ -41,7 +41,7 @@ export const workPageSchema = z.strictObject({
     anyTechnology: copy,
     tradeLabel: copy,
     anyTrade: copy,
-    /** {count} stands for how many there are. */
+    /** {count} stands for the number of engagements. */
     showAll: copy,
     empty: copy,
   }),

@@ -4,7 +4,7 @@ import { recordPaths } from "#shared/site-map/paths.ts";
 
 type Sources = Pick<Content, "people"> & { readonly site: Pick<Content["site"], "parts"> };
 
-/** Who wrote a post; with a face and a page, where it is somebody of the roster. */
+/** The author of a post; a person of the roster has a portrait and a page. */
 export type Author = {
   readonly name: string;
   readonly role: string;

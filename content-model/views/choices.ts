@@ -3,7 +3,7 @@ import type { Choices } from "#shared/forms/lead-fields.ts";
 
 type ContactPage = Content["contactPage"];
 
-/** What the contact form offers, by field and value, for those who read the answers. */
+/** The contact form's choices, by field and value, for displaying answers. */
 export const toChoices = ({ topics, products }: Pick<ContactPage, "topics" | "products">): Choices => ({
   topic: wordsOf(topics),
   product: wordsOf(products ?? []),

@@ -9,7 +9,7 @@ type Engagement = Content["engagements"][string];
 
 export type EngagementSources = Pick<Content, "engagements" | "clients" | "stack">;
 
-/** With the parts of the site, without which a link may lead nowhere. */
+/** Includes the site's parts, because a link into a disabled part is left out. */
 export type LinkedSources = EngagementSources & { readonly site: Pick<Content["site"], "parts"> };
 
 const nothing = (kind: string, slug: string): never => {
@@ -22,11 +22,11 @@ const clientOf = ({ client }: Engagement, { clients }: EngagementSources) =>
 const engagementAt = (slug: string, { engagements }: EngagementSources) =>
   engagements[slug] ?? nothing("engagement", slug);
 
-/** Technologies by the names that readers know. */
+/** The technologies' display names. */
 export const namesOf = (slugs: readonly string[], stack: Content["stack"]) =>
   slugs.map((slug) => stack[slug]?.name ?? nothing("technology", slug));
 
-/** An engagement as the register lists it: for whom, in which trade, what it was and what was measured. */
+/** An engagement as listed in the register: its client, trade, description and figures. */
 export function toEntry(engagement: Engagement, sources: EngagementSources) {
   const { slug, title, headline, summary, technologies, figures, years } = engagement;
   const { name: client, business, trade, city, country } = clientOf(engagement, sources);
@@ -55,11 +55,11 @@ function yearsOf({ from, to }: Engagement["years"]): string {
   return to === from ? String(from) : `${from} to ${to}`;
 }
 
-/** The link to an engagement; none on a site without the work pages. */
+/** The link to an engagement; undefined on a site without the work pages. */
 const engagementLink = (slug: string, label: string, { site }: Pick<LinkedSources, "site">) =>
   site.parts.work ? { label, href: recordPaths.engagements(slug) } : undefined;
 
-/** A story of a hire or product page with what its engagement says of it, and the way there. */
+/** A story of a hire or product page, with its engagement's facts and a link to it. */
 export function toStory(story: StoryRecord, action: string, sources: LinkedSources) {
   const { engagement: slug, figure, technologies, ...own } = story;
   const engagement = engagementAt(slug, sources);
@@ -77,7 +77,7 @@ export type Story = ReturnType<typeof toStory>;
 
 type Spoken = Pick<Content["testimonials"][string], "engagement" | "name" | "position" | "quote" | "rating">;
 
-/** What a person at a client said, signed with position and company. */
+/** A client's quote, signed with position and company. */
 export function toQuote({ engagement, name, position, quote, rating }: Spoken, sources: EngagementSources) {
   const client = clientOf(engagementAt(engagement, sources), sources);
   return { name, role: `${position}, ${client.name}`, quote, rating };
@@ -85,7 +85,7 @@ export function toQuote({ engagement, name, position, quote, rating }: Spoken, s
 
 export type Quote = ReturnType<typeof toQuote>;
 
-/** The words of the client with which an engagement is quoted elsewhere. */
+/** The client's quote about an engagement, for use on other pages. */
 export function quoteOf(slug: string, sources: EngagementSources): Quote {
   const { quote } = engagementAt(slug, sources);
   if (!quote) return nothing("quote of", slug);
@@ -93,7 +93,7 @@ export function quoteOf(slug: string, sources: EngagementSources): Quote {
   return toQuote({ engagement: slug, name, position, quote: text, rating: 5 }, sources);
 }
 
-/** A figure with the way to its engagement. */
+/** A figure with a link to its engagement. */
 export function toResult({ engagement: slug, figure, action }: ProofRecord, sources: LinkedSources) {
   const engagement = engagementAt(slug, sources);
   const { name, business } = clientOf(engagement, sources);
@@ -106,7 +106,7 @@ export function toResult({ engagement: slug, figure, action }: ProofRecord, sour
 
 export type Result = ReturnType<typeof toResult>;
 
-/** A result and the client's words as one strip of proof. */
+/** A result with the client's quote. */
 export const toProof = (record: ProofRecord, sources: LinkedSources) => ({
   ...toResult(record, sources),
   quote: quoteOf(record.engagement, sources),

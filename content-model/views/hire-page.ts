@@ -8,30 +8,30 @@ type Hire = Content["hire"][string];
 
 type Sources = LinkedSources & Pick<Content, "people" | "hire" | "hireFrame">;
 
-/** Where one asks to meet a person; the form there knows people by name. */
+/** The contact form for meeting a person; it identifies people by name. */
 export const requestHref = (name: string) => `/contact-us?topic=hire&person=${encodeURIComponent(name)}`;
 
-/** The way from a card to the page of the person, which a site without hire pages does not have. */
+/** The link from a card to the person's page; undefined on a site without hire pages. */
 export const profileOf = (slug: string, { site, hireFrame }: Pick<Sources, "site" | "hireFrame">) =>
   site.parts.hire ? { label: hireFrame.person.profile, href: recordPaths.people(slug) } : undefined;
 
-/** The first sentence that a hire page says of a person, else that of the person's record. */
+/** The first hire page's sentence about a person, else that of the person's record. */
 export const bioOf = ({ slug, bio }: Person, { hire }: Pick<Content, "hire">) =>
   Object.values(hire)
     .flatMap(({ team }) => team.members)
     .find(({ person }) => person === slug)?.bio ?? bio;
 
-/** The register as its filter leaves it for a technology. */
+/** The register filtered by a technology. */
 const registerHref = (stack: string) => `/work?technology=${stack}#register`;
 
-/** How many technologies of a person stand on a card. */
+/** The number of technologies on a person's card. */
 const SHOWN = 4;
 
-/** The technologies that a card of a person shows, by name. */
+/** The technologies on a person's card, by name. */
 export const skillsOf = ({ technologies }: Person, stack: Content["stack"]) =>
   namesOf(technologies.slice(0, SHOWN), stack);
 
-/** What one hire page shows: its record with people, engagements and neighbours in place of their slugs. */
+/** The data of one hire page: its record with people, engagements and related pages instead of their slugs. */
 export function toHirePage(record: Hire, sources: Sources) {
   const { people, hire, hireFrame, stack } = sources;
   const { team, stories, testimonials, related, ...own } = record;
@@ -72,7 +72,7 @@ export function toHirePage(record: Hire, sources: Sources) {
   };
 }
 
-/** A hire page as others link to it. */
+/** A hire page as linked from others. */
 export function toHireLink({ slug, name, logo }: Hire) {
   return { name, logo, href: recordPaths.hire(slug) };
 }

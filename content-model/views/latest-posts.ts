@@ -7,10 +7,10 @@ type Post = Content["posts"][string];
 
 export type TagLink = { readonly slug: BlogTag; readonly name: string };
 
-/** Tags as links show them. */
+/** Tags as shown in links. */
 export const tagLinks = (tags: readonly BlogTag[]): TagLink[] => tags.map((slug) => ({ slug, name: tagNames[slug] }));
 
-/** What a list shows of a post. */
+/** A post as shown in a list. */
 export function toSummary(post: Post) {
   const { slug, title, description, date, minutes, cover, tags } = post;
   return {
@@ -27,14 +27,14 @@ export function toSummary(post: Post) {
 
 export type PostSummary = ReturnType<typeof toSummary>;
 
-/** The newest posts, newest first; all of them without a count. */
+/** The newest posts, newest first; without a count, all of them. */
 export const latestPosts = (count?: number): PostSummary[] =>
   Object.values(posts)
     .sort((a, b) => b.date.localeCompare(a.date))
     .slice(0, count)
     .map(toSummary);
 
-/** The tags that have posts, with how many, most used first. */
+/** The tags that have posts, with their number, most used first. */
 export function usedTags() {
   const all = latestPosts().flatMap((post) => post.tags);
   const used = [...new Map(all.map((tag) => [tag.slug, tag])).values()];
@@ -43,7 +43,7 @@ export function usedTags() {
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }
 
-/** Posts to go on with: those that share more tags first, then the newer ones. */
+/** Suggested further posts: those with the most shared tags first, then the newest. */
 export function relatedPosts(slug: string, count: number): PostSummary[] {
   const own = new Set(posts[slug]?.tags);
   const shared = (post: PostSummary) => post.tags.filter((tag) => own.has(tag.slug)).length;

@@ -5,26 +5,26 @@ import { toPersonPage } from "./person-page.ts";
 const content = loadContent();
 const pages = Object.values(content.people).map((person) => [person.slug, toPersonPage(person, content)] as const);
 
-test.each(pages)("%s is described in a sentence that search results show whole", (_slug, { seo, name }) => {
+test.each(pages)("the description of %s fits a search result", (_slug, { seo, name }) => {
   expect(seo.title).toContain(name);
   expect(seo.description).not.toMatch(/[{}]/);
   expect(seo.description.length).toBeGreaterThanOrEqual(70);
   expect(seo.description.length).toBeLessThanOrEqual(160);
 });
 
-test("every project of the register stands on the page of each who worked on it", () => {
+test("every project of the register is listed on the page of each person who worked on it", () => {
   const shown = pages.flatMap(([, { projects }]) => projects);
   expect(shown).toHaveLength(Object.values(content.engagements).flatMap(({ team }) => team).length);
 });
 
-test("without case studies the projects of a person lead nowhere", () => {
+test("without case studies a person's projects are not linked", () => {
   const [person] = Object.values(content.people);
   if (!person) throw new Error("no person");
   const site = { ...content.site, parts: { ...content.site.parts, work: false } };
   expect(toPersonPage(person, { ...content, site }).projects.filter(({ href }) => href)).toEqual([]);
 });
 
-test("the price of a month follows the level, in each currency of the price list", () => {
+test("the monthly price depends on the level, in each currency of the price list", () => {
   const levels = Object.values(content.prices).find((price) => price.levels)?.levels;
   for (const [, { seniority, price }] of pages) {
     const amounts = content.site.parts.pricing ? levels?.[seniority] : undefined;
@@ -36,7 +36,7 @@ test("the price of a month follows the level, in each currency of the price list
   expect(toPersonPage(person, { ...content, site }).price).toBeUndefined();
 });
 
-test("a client's words on the page of a person are about their work, and name no colleague", () => {
+test("a client's quote on a person's page is about their work and names no colleague", () => {
   const firstNames = Object.values(content.people).map(({ name }) => name.split(" ")[0] ?? name);
   for (const [slug, { name, quote }] of pages) {
     if (!quote) continue;

@@ -11,13 +11,13 @@ type Sources = Pick<
   "people" | "engagements" | "clients" | "stack" | "hire" | "hireFrame" | "posts" | "prices" | "site"
 >;
 
-/** How many technologies the description of the page names. */
+/** The number of technologies in the page's description. */
 const NAMED = 3;
 
-/** How many colleagues it names who do similar work. */
+/** The number of similar colleagues on the page. */
 const SIMILAR = 3;
 
-/** One person of the roster: what hire pages say of them, the projects they worked on and the posts they wrote. */
+/** A person of the roster, with the text of hire pages, their projects and their posts. */
 export function toPersonPage(person: Person, sources: Sources) {
   const { engagements, people, stack, hire, hireFrame, posts, site } = sources;
   const { slug, name, role, city, bio, sample: _sample, ...own } = person;
@@ -36,7 +36,7 @@ export function toPersonPage(person: Person, sources: Sources) {
     .filter(({ team }) => team.includes(slug))
     .toSorted((a, b) => b.years.from - a.years.from);
   const quoted = projects.filter(({ quote }) => quote);
-  // A client's words that name this person, else words that name nobody: never praise of a colleague.
+  // A quote that names this person, else one that names nobody: never praise of a colleague.
   const isNamed = (text: string, { name }: Pick<Person, "name">) => text.includes(name.split(" ")[0] ?? name);
   const praised =
     quoted.find(({ quote }) => quote && isNamed(quote.text, person)) ??
@@ -63,7 +63,7 @@ export function toPersonPage(person: Person, sources: Sources) {
         headline,
         client,
         years: years.toLowerCase(),
-        /** A second result, beside the one of the headline. */
+        /** A second result, different from the one in the headline. */
         figure: measured.find(({ value }) => !headline.toLowerCase().includes(value.toLowerCase())),
         technologies: namesOf(
           own.technologies.filter((each) => engagement.technologies.includes(each)),
@@ -78,7 +78,7 @@ export function toPersonPage(person: Person, sources: Sources) {
   };
 }
 
-/** Of the same kind of developer those who share most technologies; of these, who can start soonest. */
+/** Developers of the same type with the most shared technologies; among equals, those who can start soonest. */
 function similarTo(person: Person, { people }: Sources) {
   const shared = ({ technologies }: Person) => technologies.filter((each) => person.technologies.includes(each)).length;
   const wait = ({ availability }: Person) => availabilities.indexOf(availability);
@@ -91,7 +91,7 @@ function similarTo(person: Person, { people }: Sources) {
     });
 }
 
-/** What a month of a person of this level costs at least, in each currency; nothing where the site names no prices. */
+/** The lowest monthly price of a person at this level, in each currency; null if the site has no prices. */
 export function priceOf(
   { seniority }: Person,
   { prices, site }: Pick<Sources, "prices" | "site">,

@@ -9,10 +9,10 @@ type Engagement = Content["engagements"][string];
 
 export type WorkSources = LinkedSources & Pick<Content, "work" | "people" | "testimonials">;
 
-/** How many rows of a screen a card has room for. */
+/** The number of screen rows that fit on a card. */
 const ROWS = 3;
 
-/** What a card shows of a case study; its story stays on its own page. */
+/** A case study as shown on a card; its story is only on its own page. */
 export function toProject({ slug, image, screen }: Work, sources: EngagementSources) {
   const engagement = sources.engagements[slug];
   if (!engagement) throw new Error(`no engagement "${slug}", although the loader has checked it`);
@@ -33,21 +33,21 @@ function excerpt(block: ScreenBlock): ScreenBlock {
   }
 }
 
-/** Case studies in the order that their records ask for. */
+/** Case studies in the order set by their records. */
 export function inOrder(work: Content["work"]): readonly Work[] {
   return Object.values(work).toSorted((a, b) => a.order - b.order);
 }
 
-/** Every engagement: the case studies first, then the others, the latest first. */
+/** Every engagement: case studies first, then the others, latest first. */
 export function register({ work, engagements }: Pick<Content, "work" | "engagements">): readonly Engagement[] {
   const told = inOrder(work).flatMap(({ slug }) => engagements[slug] ?? []);
   const others = Object.values(engagements).filter(({ slug }) => !work[slug]);
-  // Work without an end counts as the latest.
+  // Ongoing work counts as the latest.
   const lastYear = ({ years: { to = Number.MAX_SAFE_INTEGER } }: Engagement) => to;
   return [...told, ...others.toSorted((a, b) => lastYear(b) - lastYear(a) || a.title.localeCompare(b.title))];
 }
 
-/** The engagement after this one in the register; the first follows the last. */
+/** The next engagement in the register; the first follows the last. */
 export function following(sources: Pick<Content, "work" | "engagements">, slug: string): Engagement {
   const all = register(sources);
   const at = all.findIndex((one) => one.slug === slug);
@@ -56,7 +56,7 @@ export function following(sources: Pick<Content, "work" | "engagements">, slug: 
   return next;
 }
 
-/** The page of an engagement: its entry with people and way on, and the case study where there is one. */
+/** The page of an engagement: its entry with team, related service and, if there is one, the case study. */
 export function toWorkPage(engagement: Engagement, sources: WorkSources) {
   const { slug, was = "", done = [], now = "", screen, closing, team, service, quote } = engagement;
   const work = sources.work[slug];

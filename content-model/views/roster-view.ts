@@ -5,7 +5,7 @@ import { priceOf } from "./person-page.ts";
 
 type Sources = Pick<Content, "people" | "stack" | "rosterPage" | "hire" | "hireFrame" | "prices" | "site">;
 
-/** Everyone of the roster as cards and filters need them: those whom the page names first, then by name. */
+/** All people of the roster as needed by cards and filters: those named by the page first, then by name. */
 export function toRoster(sources: Sources) {
   const { people, stack, rosterPage } = sources;
   const first = rosterPage.developers.people.flatMap((slug) => people[slug] ?? []);
@@ -18,7 +18,7 @@ export function toRoster(sources: Sources) {
       ...shown,
       skills: skillsOf(person, stack),
       request: requestHref(person.name),
-      /** What the search looks at, beside the technologies. */
+      /** The searched text, besides the technologies. */
       text: `${person.name}\n${person.role}`,
       page: profileOf(person.slug, sources),
       bio: bioOf(person, sources),
@@ -27,7 +27,7 @@ export function toRoster(sources: Sources) {
   });
 }
 
-/** The groups of technologies that the page names, each by name. */
+/** The page's groups of technologies, with names. */
 export function toStack({ rosterPage, stack }: Pick<Sources, "rosterPage" | "stack">) {
   const { heading, groups } = rosterPage.stack;
   return {
@@ -40,7 +40,7 @@ export type RosterStack = ReturnType<typeof toStack>;
 export type RosterFilter = ReturnType<typeof rosterTechnologies>[number];
 export type RosterDeveloper = ReturnType<typeof toRoster>[number];
 
-/** The technologies that can be filtered by: those of the hire pages, then all others that people work with. */
+/** The technologies to filter by: those of the hire pages, then all others of the people. */
 export function rosterTechnologies({ people, stack, hire }: Pick<Content, "people" | "stack" | "hire">) {
   const known = new Set(Object.values(people).flatMap(({ technologies }) => technologies));
   const offered = new Set(Object.values(hire).map((page) => page.stack));

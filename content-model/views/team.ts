@@ -1,7 +1,7 @@
 import type { Content } from "#content/load.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 
-/** People with their faces, and the way to their pages on a site that has them. */
+/** People with portraits, and with links to their pages if the site has them. */
 export const toTeam = (slugs: readonly string[], { people, site }: Pick<Content, "people" | "site">) =>
   slugs
     .flatMap((slug) => people[slug] ?? [])

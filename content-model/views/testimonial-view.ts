@@ -2,7 +2,7 @@ import type { Content } from "#content/load.ts";
 import type { Topic } from "#content/schema/testimonial.ts";
 import { type EngagementSources, toQuote } from "./engagement-view.ts";
 
-/** All testimonials, those on the topic of the page first. */
+/** All testimonials, those on the page's topic first. */
 export function testimonialsOn(topic: Topic, sources: EngagementSources & Pick<Content, "testimonials">) {
   const isOn = ({ topics }: { topics: readonly Topic[] }) => (topics.includes(topic) ? 0 : 1);
   return Object.values(sources.testimonials)

@@ -1,10 +1,10 @@
 import type { Content } from "#content/load.ts";
 import { tradeNames } from "#content/schema/client.ts";
 
-/** A choice of a filter with how many engagements it leaves. */
+/** A filter choice, with the number of engagements that match it. */
 export type FilterOption = { readonly value: string; readonly label: string; readonly count: number };
 
-/** Technologies by which the register can be filtered: those that have a hire page, the most used first. */
+/** Technologies to filter the register by: those with a hire page, most used first. */
 export function technologyOptions({ engagements, stack, hire }: Pick<Content, "engagements" | "stack" | "hire">) {
   const offered = new Set(Object.values(hire).map((page) => page.stack));
   const used = Object.values(engagements).flatMap(({ technologies }) => technologies);
@@ -13,18 +13,18 @@ export function technologyOptions({ engagements, stack, hire }: Pick<Content, "e
 
 const surfaceNames = { web: "Web", phone: "Phones" } as const;
 
-/** Where people meet what an engagement made; the register is filtered by it as by a technology. */
+/** The surfaces, web or phone, of an engagement; the register can be filtered by them like by a technology. */
 export const surfacesOf = (technologies: readonly string[], stack: Content["stack"]) => [
   ...new Set(technologies.flatMap((slug) => stack[slug]?.surface ?? [])),
 ];
 
-/** Surfaces by which the register can be filtered. */
+/** Surfaces to filter the register by. */
 export function surfaceOptions(engagements: Content["engagements"], stack: Content["stack"]): FilterOption[] {
   const met = Object.values(engagements).flatMap(({ technologies }) => surfacesOf(technologies, stack));
   return counted(met, (surface) => surfaceNames[surface]);
 }
 
-/** Trades by which the register can be filtered. */
+/** Trades to filter the register by. */
 export function tradeOptions(engagements: Content["engagements"], clients: Content["clients"]): FilterOption[] {
   const trades = Object.values(engagements).flatMap(({ client }) => clients[client]?.trade ?? []);
   return counted(trades, (trade) => tradeNames[trade]);

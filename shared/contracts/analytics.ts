@@ -1,4 +1,4 @@
-/** What is counted. Each is counted separately, so that no row says what one visitor did. */
+/** The things that are counted, each separately, so that no row describes one visitor. */
 export const dimensions = [
   /** Page views by page. */
   "page",
@@ -18,7 +18,7 @@ export const namedByVisitors: readonly Dimension[] = ["site", "campaign"];
 
 export type Device = "phone" | "tablet" | "desktop";
 
-/** How often something was counted in a week, which is named by its Monday. */
+/** A count of a week, which is identified by its Monday. */
 export type Counter = {
   readonly dimension: Dimension;
   readonly week: string;
@@ -27,7 +27,7 @@ export type Counter = {
   readonly count: number;
 };
 
-/** Stands for the names that there is no room for. */
+/** Stands for names beyond the limit. */
 export const OTHERS = "(others)";
 /** The site of a page view without a referrer: typed, a bookmark, or from a mail program. */
 export const DIRECT = "(direct)";

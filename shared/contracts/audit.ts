@@ -1,7 +1,7 @@
 import type { RecordName } from "./desk.ts";
 import type { Changes, EventKind } from "./enquiries.ts";
 
-/** What is written down, by kind. Entries of earlier releases may name others. */
+/** The recorded actions, by kind. Entries of earlier releases may contain others. */
 export const auditActions = {
   enquiries: [
     "enquiry added",
@@ -61,18 +61,18 @@ export const auditActions = {
 export type AuditKind = keyof typeof auditActions;
 export type AuditAction = (typeof auditActions)[AuditKind][number];
 
-/** Narrows the log; what is left out narrows nothing. */
+/** Filters of the log; absent ones filter nothing. */
 export type AuditFilter = {
   /** Only entries before this id. */
   readonly before?: string;
   readonly memberId?: string;
   readonly kind?: AuditKind;
-  /** Moments, UTC ISO; the second is the first one that is too late. */
+  /** UTC ISO; `since` is inclusive, `until` exclusive. */
   readonly since?: string;
   readonly until?: string;
-  /** In the member, action, record or detail of an entry, or in the enquiry or subscriber that it is about. */
+  /** Searched in an entry's member, action, record and detail, and in its enquiry or subscriber. */
   readonly text?: string;
-  /** With the text: actions that the page describes by words that contain it. */
+  /** In addition to the text: actions whose description on the page contains it. */
   readonly actions?: readonly string[];
 };
 
@@ -83,8 +83,8 @@ export type AuditLine = {
   readonly action: string;
   readonly record: string;
   readonly detail: string;
-  /** Null where the record has no page, or is gone. */
+  /** Null if the record has no page or is deleted. */
   readonly about: RecordName | null;
-  /** What a change of an enquiry changed, while that is stored. */
+  /** The change of an enquiry, while it is stored. */
   readonly change: { readonly kind: EventKind; readonly changes: Changes } | null;
 };

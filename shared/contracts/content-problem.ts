@@ -1,17 +1,17 @@
-/** A record of content/: its collection, and its slug, which is empty for what is one of a kind. */
+/** A record of content/: its collection and slug; the slug is empty for a page that exists only once. */
 export type RecordKey = { readonly collection: string; readonly slug: string };
 
-/** A field of a record, by what an editor calls it. */
+/** A field of a record, with its label. */
 export type FieldPlace = { readonly key: RecordKey; readonly field: string; readonly name: string };
 
-/** What is wrong with a record. `file` is empty for the record in hand, whose form shows it at `field`. */
+/** A problem of a record. `file` is empty for the edited record, whose form shows it at `field`. */
 export type ContentProblem = {
   readonly file: string;
   readonly line: number;
   readonly field: string;
   readonly text: string;
-  /** The other record that it is in, its field there, and how an editor finds both. */
+  /** The other record and field where the problem is, with their labels. */
   readonly place?: FieldPlace;
-  /** What is said in a sentence, and what says the right figure in its place, with its value. */
+  /** The figure found in a sentence, and the citation and value to replace it. */
   readonly cite?: { readonly found: string; readonly token: string; readonly value: string };
 };

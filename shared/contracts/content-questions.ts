@@ -12,13 +12,13 @@ import type {
   RecordLine,
 } from "./desk-content.ts";
 
-/** The files of a commit: records with their text, everything else by its name. Paths are below content/. */
+/** The files of a commit: records with their text, other files by name. Paths are below content/. */
 export type ContentFiles = { readonly texts: ReadonlyMap<string, string>; readonly names: ReadonlySet<string> };
 
-/** All records, validated: the JSON of each collection. */
+/** All validated records: the JSON of each collection. */
 export type DraftContent = Readonly<Record<string, string>>;
 
-/** A file as it was, and as two sides have it. */
+/** A file in its common base and in two changed versions. */
 export type FileVersions = {
   readonly file: string;
   readonly base: string;
@@ -26,27 +26,27 @@ export type FileVersions = {
   readonly theirs: string;
 };
 
-/** What the desk asks about the content of a commit. */
+/** The desk's questions about the content of a commit. */
 export type RecordQuestion = ContentFiles &
   (
     | { readonly ask: "find"; readonly collection: string; readonly text: string }
-    /** The field in which a text of a page is written. */
+    /** The field that contains a text of a page. */
     | { readonly ask: "where"; readonly path: string; readonly text: string }
     | { readonly ask: "record"; readonly key: RecordKey }
-    /** What its form needs besides. */
+    /** Additional data for the record's form. */
     | { readonly ask: "form"; readonly key: RecordKey }
     | { readonly ask: "write"; readonly key: RecordKey; readonly value: unknown }
-    /** What is typed, and what keeps it from being drawn. */
+    /** The typed value as a draft, with the problems that keep it from being rendered. */
     | { readonly ask: "draft"; readonly key: RecordKey; readonly value: unknown }
     | { readonly ask: "change"; readonly change: RecordChange }
     | { readonly ask: "check" }
-    /** What pages are drawn from. */
+    /** The content from which pages are rendered. */
     | { readonly ask: "content" }
-    /** Texts of its file, the newest first; null before there was one. */
+    /** Texts of its file, newest first; null before it existed. */
     | { readonly ask: "changes"; readonly key: RecordKey; readonly versions: readonly (string | null)[] }
   );
 
-/** What it asks besides: a record's page, a picture to be stored, and what two sides made of the same words. */
+/** Further questions: a record's page, encoding a picture, and merging two versions of a text. */
 export type ContentQuestion =
   | RecordQuestion
   | (ContentFiles & { readonly ask: "preview"; readonly key: RecordKey; readonly value: unknown })
@@ -54,7 +54,7 @@ export type ContentQuestion =
   | { readonly ask: "merge values"; readonly base: unknown; readonly mine: unknown; readonly theirs: unknown }
   | { readonly ask: "merge texts"; readonly versions: FileVersions };
 
-/** Only what was asked for is there; nothing is where no such record exists. */
+/** Contains only the requested parts; empty if the record does not exist. */
 export type ContentReply = {
   readonly records?: readonly RecordLine[];
   readonly places?: readonly FieldPlace[];
@@ -62,37 +62,37 @@ export type ContentReply = {
   readonly title?: string;
   readonly value?: unknown;
   readonly schema?: FormSchema;
-  /** The page on which the record is seen. */
+  /** The page that shows the record. */
   readonly page?: string | null;
   readonly pages?: readonly PageChoice[];
-  /** What stands for each citation in a text. */
+  /** The value of each citation, by the citation. */
   readonly figures?: Readonly<Record<string, string>>;
-  /** How many links of the site lead to its page. */
+  /** The number of links to its page. */
   readonly links?: number;
-  /** Names of fields that still say what the outline of a new record does. */
+  /** Names of fields that still contain the outline's text. */
   readonly outlineLeft?: readonly string[];
-  /** What each version changed of the one before, null for the first one; and what keeps it from being restored. */
+  /** Each version's changes from the one before, null for the first; and what prevents restoring it. */
   readonly changes?: readonly VersionChanges[];
-  /** The file with the change. */
+  /** The changed file's text. */
   readonly text?: string;
-  /** The record after a change, and the files that it writes; null for one that goes. */
+  /** The record after a change, and the files to write; null deletes a file. */
   readonly key?: RecordKey;
   readonly files?: ReadonlyMap<string, string | null>;
   readonly refused?: ChangeRefusal;
-  /** What may be done with the whole record. */
+  /** The possible actions on the whole record. */
   readonly can?: readonly RecordChange["do"][];
   readonly problems?: readonly ContentProblem[];
-  /** What contradicts other pages in running text, which no check can be sure of. */
+  /** Possible contradictions with other pages in running text, which only warn. */
   readonly notices?: readonly ContentProblem[];
   readonly picture?: EncodedPicture;
   readonly merged?: { readonly value: unknown; readonly conflicts: readonly FieldConflict[] };
   readonly mergedText?: { readonly text: string } | { readonly conflicts: readonly FieldConflict[] };
-  /** What pages are drawn from; absent where there are problems, except of what is typed. */
+  /** The content for rendering pages; absent if there are problems, except for a draft. */
   readonly content?: DraftContent;
 };
 
 export type VersionChanges = {
   readonly changes: readonly FieldChange[] | null;
-  /** Fields that no longer fit. */
+  /** Fields whose values are no longer valid. */
   readonly misfits: readonly string[];
 };

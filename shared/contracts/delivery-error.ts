@@ -1,4 +1,4 @@
-/** Why a mail was not delivered, as far as the answer of the mail server shows. */
+/** Why a mail was not delivered, as far as the mail server's answer shows. */
 export const deliveryErrors = [
   "no mailbox",
   "full",
@@ -12,5 +12,5 @@ export const deliveryErrors = [
 
 export type DeliveryError = (typeof deliveryErrors)[number];
 
-/** Errors for which another try is useless, because the recipient is the reason. */
+/** Whether a retry is useless, because the recipient is the cause. */
 export const isPermanentFailure = (error: DeliveryError) => error === "no mailbox" || error === "over";

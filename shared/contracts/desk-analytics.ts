@@ -1,38 +1,38 @@
-/** How many weeks a report covers, including the current one. */
+/** The number of weeks in a report, including the current one. */
 export const reportWeeks = [4, 12, 26, 52] as const;
-/** The last weeks, or all weeks that have one of the days from one to another. */
+/** The last weeks, or all weeks that contain days of this range. */
 export type ReportPeriod =
   | { readonly weeks: (typeof reportWeeks)[number] }
   | { readonly from: string; readonly to: string };
 
 export type NamedCount = { readonly name: string; readonly count: number };
-/** What was counted on a day, or in a week, which is named by its Monday. */
+/** A count of a day, or of a week, which is identified by its Monday. */
 export type TimeCount = { readonly at: string; readonly count: number };
 
-/** A page, campaign or referring site to which a report is narrowed. */
+/** A page, campaign or referring site that filters a report. */
 export const reportFilters = ["page", "campaign", "site"] as const;
 export type ReportFilter = { readonly by: (typeof reportFilters)[number]; readonly name: string };
 
-/** Who answered first, how many enquiries, and after how many hours at the median. */
+/** A member's first replies: the number of enquiries and the median hours. */
 export type AnswerFigures = { readonly name: string; readonly answered: number; readonly medianHours: number };
 
-/** A figure of the weeks until now, and of as much of the weeks before them; null where that is not known. */
+/** A figure of the current weeks and of an equally long time before; null if unknown. */
 export type Trend = { readonly now: number | null; readonly before: number | null };
 
-/** A page or a campaign: its page views, and the enquiries that came from it. */
+/** A page or campaign: its page views, and the enquiries from it. */
 export type Yield = {
   readonly name: string;
   readonly views: number;
   readonly enquiries: number;
-  /** The enquiries of the weeks before. */
+  /** The enquiries of the earlier weeks. */
   readonly before: number;
-  /** How many of the enquiries have each status now. */
+  /** The number of enquiries by current status. */
   readonly statuses: Readonly<Record<string, number>>;
 };
 
-/** A filter narrows enquiries and views; visitors and subscribers are not stored by page or source. */
+/** A filter applies to enquiries and views; visitors and subscribers are not stored by page or source. */
 export type AnalyticsReport = {
-  /** Days of the office's calendar, both inclusive. */
+  /** Dates in the office's time zone, both inclusive. */
   readonly from: string;
   readonly to: string;
   /** Its last week has ended. */
@@ -41,27 +41,27 @@ export type AnalyticsReport = {
   /** Whether visits are counted; enquiries always are. */
   readonly isCounting: boolean;
   readonly views: readonly TimeCount[];
-  /** The sum of the visitors of each day. */
+  /** The sum of each day's visitors. */
   readonly visitors: readonly TimeCount[];
   readonly devices: readonly NamedCount[];
   /** The pages with the most views. */
   readonly viewed: readonly NamedCount[];
-  /** Where enquiries came from; neither pages nor campaigns where the report is narrowed to one. */
+  /** The pages and campaigns of enquiries; empty if the report is filtered. */
   readonly pages: readonly Yield[];
   readonly campaigns: readonly Yield[];
   readonly sites: readonly NamedCount[];
   readonly trends: Readonly<Record<"enquiries" | "answerHours" | "views" | "visitors" | "confirmed", Trend>>;
   readonly enquiries: readonly TimeCount[];
-  /** Those of as many weeks before, the last one up to the time of the week that it is now. */
+  /** The same number of earlier weeks, the last one up to the same time of the week as now. */
   readonly enquiriesBefore: readonly TimeCount[];
-  /** Of the newest 2,000 that were answered; the id is empty where nobody knows who did. */
+  /** Of the newest 2,000 answered enquiries; the id is empty if the author is unknown. */
   readonly answers: readonly AnswerFigures[];
-  /** The same by day; visits from the first day on that was counted by itself. */
+  /** Daily counts; visits only since they are counted by day. */
   readonly days: Readonly<Record<"views" | "visitors" | "enquiries", readonly TimeCount[]>>;
   readonly kinds: readonly NamedCount[];
   readonly statuses: readonly NamedCount[];
   readonly statusesBefore: readonly NamedCount[];
-  /** How many more came that are flagged or spam, and counted nowhere else. */
+  /** Further enquiries that are flagged or spam, and counted nowhere else. */
   readonly spam: number;
   readonly confirmed: readonly TimeCount[];
   readonly unsubscribed: readonly TimeCount[];

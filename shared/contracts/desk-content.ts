@@ -6,55 +6,55 @@ import type { FieldChange, RecordVersion } from "./record-version.ts";
 
 export type { ContentProblem, FieldChange, FieldPlace, FormSchema, RecordKey, RecordVersion };
 
-/** What is done with whole records. A slug is that of the record afterwards. */
+/** Actions on whole records. `slug` is the record's slug afterwards. */
 export type RecordChange =
   | { readonly do: "create"; readonly kind: string; readonly slug: string; readonly name: string }
   | { readonly do: "duplicate"; readonly key: RecordKey; readonly slug: string }
   | { readonly do: "move"; readonly key: RecordKey; readonly slug: string }
   | { readonly do: "archive"; readonly key: RecordKey };
 
-/** Why a record cannot be changed so. */
+/** Why the action is refused. */
 export type ChangeRefusal = "gone" | "bad slug" | "taken" | "not possible";
 
 export type RecordLine = RecordKey & {
   readonly title: string;
   readonly file: string;
-  /** Of what was searched for: the first field that has it, and the words around it. */
+  /** For a search by text: the first field that contains it, and the words around it. */
   readonly field?: string;
   readonly excerpt?: string;
-  /** Of a post; by slug or by name. */
+  /** For a post: the author's slug or name. */
   readonly author?: string | undefined;
-  /** When its file was published last; unknown where the file has other records, too. */
+  /** When its file was last published; undefined if the file contains other records. */
   readonly changedAt?: string | undefined;
 };
 
-/** Where a change stands: typed on, waiting for a colleague, sent back with a comment, or approved. */
+/** The state of a change: being edited, waiting for review, returned with a comment, or approved. */
 export type DraftState = "draft" | "review" | "returned" | "approved";
 
-/** A change of one record that is not published yet. */
+/** An unpublished change of one record. */
 export type ContentDraft = RecordKey & {
-  /** Of a record that is not published. */
+  /** For an unpublished record. */
   readonly title?: string | undefined;
   readonly state: DraftState;
-  /** The last one who saved it. */
+  /** The member who saved last. */
   readonly author: string;
   readonly changedAt: string;
-  /** When it goes live by itself once it is approved. */
+  /** When the approved change goes live by itself. */
   readonly publishAt: string | null;
-  /** When the record goes again after that. */
+  /** When the record is unpublished again. */
   readonly unpublishAt: string | null;
-  /** Whether the post is mailed to the subscribers when it is live. */
+  /** Whether the post is mailed to subscribers once it is live. */
   readonly isMailed: boolean;
-  /** Who approved it or sent it back, and what they said. */
+  /** The member who approved or returned it, and their comment. */
   readonly reviewer: string;
   readonly comment: string;
-  /** Whether this member wrote at it, and so may not approve it. */
+  /** Whether this member edited it, and so may not approve it. */
   readonly isOwn: boolean;
 };
 
-/** The last or the running attempt to publish. */
+/** The last or current publication. */
 export type Publication = RecordKey & {
-  /** What lists call its record; empty for a page that is one of a kind. */
+  /** The record's title in lists; empty for a page that exists only once. */
   readonly title: string;
   readonly state: "building" | "live" | "pushed" | "failed";
   readonly startedAt: string;
@@ -62,13 +62,13 @@ export type Publication = RecordKey & {
   readonly member: string;
   readonly commit: string;
   readonly problem: string;
-  /** How long the last ones took; null before there was one. */
+  /** The median duration of past ones; null if there was none. */
   readonly usualMs: number | null;
 };
 
 export type PageChoice = { readonly path: string; readonly title: string };
 
-/** A field that two people changed: what the other one made of it. Undefined where they took it out. */
+/** A field that two people changed, with the other person's value; undefined if they removed it. */
 export type FieldConflict = { readonly field: string; readonly theirs: unknown };
 
 export type EditedRecord = {
@@ -76,41 +76,43 @@ export type EditedRecord = {
   readonly title: string;
   readonly value: unknown;
   readonly schema: FormSchema;
-  /** What a save is based on: who changes the same fields since then is in conflict with it. */
+  /** The base of a save: later changes of the same fields by others conflict with it. */
   readonly version: string;
   readonly page: string | null;
-  /** Whether visitors have it. */
+  /** Whether visitors see it. */
   readonly isPublished: boolean;
   readonly draft: ContentDraft | null;
-  /** Fields of the draft that were published with other words meanwhile. */
+  /** Fields of the draft that were published with other values meanwhile. */
   readonly conflicts: readonly FieldConflict[];
-  /** Members who have it open, too. */
+  /** Other members who have it open. */
   readonly others: readonly string[];
-  /** Its change is to remove it: what is shown is still published. */
+  /** The draft removes the record; the shown version is still published. */
   readonly isArchived: boolean;
-  /** What its change says that was done first. */
+  /** The description of the draft's first change. */
   readonly message: string;
-  /** What may be done with the whole record. */
+  /** The possible actions on the whole record. */
   readonly can: readonly RecordChange["do"][];
-  /** The record that it becomes at another address, by a change that is open. */
+  /** The record's new key, if an open draft moves it to another address. */
   readonly pendingAddress: RecordKey | null;
   readonly history: readonly RecordVersion[];
-  /** What the draft changes of the record; null where the record is new, elsewhere or gone. */
+  /** The draft's changes of the record; null if the record is created, moved or removed. */
   readonly changes: readonly FieldChange[] | null;
   /** Pages that a link may lead to. */
   readonly pages: readonly PageChoice[];
-  /** What stands for each citation in a text. */
+  /** The value of each citation, by the citation. */
   readonly figures: Readonly<Record<string, string>>;
-  /** How many links of the site lead to its page. */
+  /** The number of links to its page. */
   readonly links: number;
 };
 
 export type SaveOutcome =
-  /** A draft may be wrong: it is not reviewed before it is right. What is typed on is based on the version. */
+  /** A draft may be invalid until it is reviewed. Further typing is based on `version`. */
   | { readonly status: "saved"; readonly version: string; readonly isWrong: boolean }
   | { readonly status: "unchanged" }
   | { readonly status: "invalid"; readonly problems: readonly ContentProblem[] }
-  /** Somebody changed the same fields first: who, and what was typed with their other changes. */
+  /**
+   * Somebody changed the same fields first: contains their name, and the typed value merged with their other changes.
+   */
   | {
       readonly status: "stale";
       readonly by: string;
@@ -140,41 +142,41 @@ export type StepOutcome = {
   readonly detail?: string;
 };
 
-/** What is to happen with a change by itself. */
+/** The automatic steps after approval. */
 export type Plan = {
   readonly publishAt: string | null;
   readonly unpublishAt: string | null;
   readonly isMailed: boolean;
 };
 
-/** A page with what is typed in it, as far as that is right. */
+/** The page with the typed values, as far as they are valid. */
 export type DraftPage = {
   readonly html?: string;
-  /** Null where there is no such record. */
+  /** Null if the record does not exist. */
   readonly problems: readonly ContentProblem[] | null;
   readonly notices?: readonly ContentProblem[];
 };
 
 /** Editing of content/ at the desk. Refusals are values. */
 export type ContentDesk = {
-  /** What is wrong with the repository; null where it can be edited. */
+  /** Why the repository cannot be edited; null if it can. */
   unavailable(): Promise<"incomplete" | "not bare" | "empty" | "blocked" | "unreadable" | null>;
   records(filter: { readonly collection: string; readonly text: string }): Promise<readonly RecordLine[]>;
-  /** A published page, at the address that it has now; null where there is none. */
+  /** A published page at its current address; null if there is none. */
   pageOf(path: string): Promise<{ readonly path: string; readonly html: string } | null>;
-  /** The address that the page of a former one has now; the given one where it has not moved. */
+  /** The current address of a page that was moved; otherwise the given one. */
   movedTo(path: string): Promise<string>;
-  /** Where a text of a page is written; null where no record says it. */
+  /** The field that contains a text of a page; null if no record contains it. */
   placeOf(path: string, text: string): Promise<FieldPlace | null>;
   drafts(who: SignedIn): Promise<readonly ContentDraft[]>;
-  /** How many changes wait for a review by this member, who wrote none of them. */
+  /** The number of changes waiting for review by this member, who edited none of them. */
   countToReview(who: SignedIn): Promise<number>;
   publication(): Promise<Publication | null>;
   record(who: SignedIn, key: RecordKey): Promise<EditedRecord | null>;
   save(who: SignedIn, key: RecordKey, given: { value: unknown; version: string }): Promise<SaveOutcome>;
-  /** Begins a draft in which a whole record is new, copied, elsewhere or gone. */
+  /** Starts a draft that creates, copies, moves or removes a whole record. */
   change(who: SignedIn, change: RecordChange): Promise<ChangeOutcome>;
-  /** What would be wrong in other records without this one, which therefore cannot be archived. */
+  /** Problems in other records without this one, which prevent archiving it. */
   neededBy(key: RecordKey): Promise<readonly ContentProblem[]>;
   /** Gives the draft the content of an earlier version. */
   restore(who: SignedIn, key: RecordKey, commit: string): Promise<SaveOutcome>;
@@ -182,19 +184,19 @@ export type ContentDesk = {
   sendForReview(actor: Actor, key: RecordKey): Promise<StepOutcome>;
   approve(who: SignedIn, key: RecordKey, comment: string): Promise<StepOutcome>;
   sendBack(actor: Actor, key: RecordKey, comment: string): Promise<StepOutcome>;
-  /** Says when the change goes live once it is approved, and what follows. Without any of it the times are taken back. */
+  /** Plans when the approved change goes live and what follows. An empty plan removes the times. */
   schedule(who: SignedIn, key: RecordKey, plan: Plan): Promise<StepOutcome>;
-  /** A token that shows the draft to whoever has it, for a week; null for one whose page cannot be drawn. */
+  /** A token that shows the draft for a week; null if its page cannot be rendered. */
   share(actor: Actor, key: RecordKey): Promise<string | null>;
-  /** The page of a shared draft; null for a token that is not ours or too old, or a change that is no longer there. */
+  /** The page of a shared draft; null for an invalid or expired token, or if the draft no longer exists. */
   shared(token: string): Promise<string | null>;
   sharedPicture(token: string, file: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Begins to publish an approved change; `publication` tells how it goes. */
+  /** Starts to publish an approved change; `publication` shows the progress. */
   publish(who: SignedIn, key: RecordKey): Promise<StepOutcome>;
-  /** Adds a picture to the change of a record. */
+  /** Adds a picture to a record's draft. */
   addPicture(who: SignedIn, key: RecordKey, given: GivenPicture): Promise<PictureOutcome>;
-  /** A picture as the change of a record has it; null where there is none. */
+  /** A picture of a record's draft; null if there is none. */
   picture(key: RecordKey, file: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** The page of a record with what is typed in it. */
+  /** The page of a record with the typed values. */
   preview(key: RecordKey, value: unknown): Promise<DraftPage>;
 };

@@ -1,7 +1,7 @@
-/** The columns that the first line of an imported table must name, in any order. */
+/** The columns that an imported table's first line must name, in any order. */
 export const importColumns = ["address", "consented_at", "where", "wording"] as const;
 
-/** `bytes` is the limit of the whole post, including the form fields around the table. */
+/** `bytes` limits the whole post, including the form fields around the table. */
 export const importLimits = { rows: 5_000, bytes: 1_048_576, where: 300, wording: 2_000 } as const;
 
 export const lineProblems = [
@@ -19,7 +19,7 @@ export const tableProblems = ["empty", "columns", "rows", "broken"] as const;
 export type LineProblem = (typeof lineProblems)[number];
 export type TableProblem = (typeof tableProblems)[number];
 
-/** The number of a line in the file that is not imported, and why. */
+/** The line number of a refused line, and the reason. */
 export type RefusedLine = { readonly line: number; readonly problem: LineProblem };
 
 /** The result of an import, or of its preview. */
@@ -27,9 +27,9 @@ export type ImportOutcome =
   | {
       readonly status: "read";
       readonly added: number;
-      /** Subscribed already. */
+      /** Already subscribed. */
       readonly known: number;
-      /** Unsubscribed, or erased after they consented: they stay out. */
+      /** Unsubscribed, or erased after their consent: they stay out. */
       readonly left: number;
       readonly refused: readonly RefusedLine[];
     }

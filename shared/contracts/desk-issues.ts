@@ -7,44 +7,44 @@ export type IssueState = (typeof issueStates)[number];
 /** The posts that the site serves now, by slug. */
 export type NewsletterPosts = Readonly<Record<string, NewsletterPost>>;
 
-/** A post as something to mail: what was ordered, and how its mails stand. */
+/** A post with its mailing: the order, and the delivery of its mails. */
 export type IssueLine = {
   readonly slug: string;
   readonly title: string;
-  /** The day of the post; "" when the site no longer serves it, and nothing more is queued. */
+  /** The post's date; "" if the site no longer serves it, and nothing more is queued. */
   readonly date: string;
-  /** Null when nobody ordered it at the desk. */
+  /** Null if it was never ordered at the desk. */
   readonly state: IssueState | null;
   readonly startsAt: string | null;
   readonly finishedAt: string | null;
   readonly sent: number;
   readonly failed: number;
-  /** In the outbox, and not delivered yet. */
+  /** In the outbox and not delivered yet. */
   readonly waiting: number;
 };
 
-/** A mail of an issue that failed, or that waits for another try after one that failed. */
+/** A mail of an issue that failed, or waits for a retry after a failure. */
 export type FailedMail = {
   readonly id: string;
   readonly subscriberId: string;
   readonly email: string;
   readonly isFailed: boolean;
-  /** It waits for its issue to be resumed. */
+  /** Waits until its issue is resumed. */
   readonly isPaused: boolean;
   readonly attempts: number;
   readonly nextAttemptAt: string;
   readonly error: DeliveryError;
-  /** What the mail server said, in its own words. */
+  /** The mail server's own words. */
   readonly said: string;
 };
 
-/** The test email that a member last sent to themselves: not attempted yet, or what kept it from arriving. */
+/** The member's last test mail: not attempted yet, or why it did not arrive. */
 export type TestSend =
   | { readonly isAttempted: false }
   | ({ readonly isAttempted: true } & Pick<FailedMail, "isFailed" | "nextAttemptAt" | "error" | "said">);
 
 export type IssueView = IssueLine & {
-  /** Failed ones first; not all when there are very many. */
+  /** Failed ones first; truncated if there are very many. */
   readonly failedMails: readonly FailedMail[];
   /** Confirmed subscribers for whom it was never queued. */
   readonly left: number;
@@ -53,10 +53,10 @@ export type IssueView = IssueLine & {
 };
 
 /**
- * Mails a minute, as the desk takes them: at least a mail in each step, and at most what one instance was measured to
- * hand over to a mail server that answers after 30 ms, 680, on two busy cores (2026-11-22).
+ * The desk's limits of mails per minute: at least one mail per step, at most what one instance was measured to hand
+ * over to a mail server that answers after 30 ms, 680, on two busy cores (2026-11-22).
  */
 export const paceLimits = { least: 6, usual: 60, most: 600 } as const;
 
-/** Refusals name what stands in the way: not in a state for it, no such post, nobody to mail it to. */
+/** Refusals name the reason: wrong state, no such post, or nobody to mail it to. */
 export type IssueOutcome = { readonly status: "done" | "not now" | "no post" | "nobody" };

@@ -4,8 +4,8 @@ import type { EnquiryMessage } from "./enquiries.ts";
 export type MailSummary = { readonly to: string; readonly subject: string };
 
 export type OutboxLine = Omit<EnquiryMessage, "eventId"> & {
-  /** The enquiry or the subscriber that it is about; null for other mails of the desk. */
+  /** Its enquiry or subscriber; null for other mails of the desk. */
   readonly about: RecordName | null;
-  /** Null for posts of the webhook, and for mails of which it cannot be told. */
+  /** Null for webhook posts, and for mails whose recipient is no longer known. */
   readonly mail: MailSummary | null;
 };

@@ -2,22 +2,22 @@ import type { IconName } from "#shared/site-map/icon-names.ts";
 
 export const roles = ["admin", "sales", "editor"] as const;
 
-/** What a member of the desk may see and do. */
+/** The rights of a member at the desk. */
 export type Role = (typeof roles)[number];
 
-/** A page of the desk. What is not in the table is nowhere, and who is not named here is refused. */
+/** A page of the desk. Pages not in the table do not exist, and roles not listed are refused. */
 export type DeskPage = {
-  /** Where it is; a segment like `:id` stands for one of a record. */
+  /** The path; a segment like `:id` stands for a record's. */
   readonly path: string;
   /** Its module in app/desk. */
   readonly module: string;
-  /** Who may open it and post to it; `anyone` for the way in. */
+  /** The roles that may open it and post to it; `anyone` for sign-in. */
   readonly roles: readonly Role[] | "anyone";
-  /** How the browser's tab and the navigation name it. */
+  /** The name in the browser's tab and the navigation. */
   readonly title?: string;
-  /** Its icon in the navigation; none for a page that is reached from another. */
+  /** Its icon in the navigation; absent for a page reached only from another. */
   readonly icon?: IconName;
-  /** The query that the navigation opens it with. */
+  /** The query with which the navigation opens it. */
   readonly view?: string;
 };
 
@@ -25,7 +25,7 @@ const admin: readonly Role[] = ["admin"];
 const sales: readonly Role[] = ["admin", "sales"];
 const editor: readonly Role[] = ["admin", "editor"];
 
-/** Every page of the desk, in the order of its navigation: routes, access and the test of it follow. */
+/** Every page of the desk, in navigation order; routes, access rights and their test are derived from it. */
 export const deskPages: readonly DeskPage[] = [
   { path: "/desk", module: "today/today.tsx", roles, title: "Today", icon: "calendar-check" },
   {
@@ -84,7 +84,7 @@ export const deskPages: readonly DeskPage[] = [
   { path: "/desk/link", module: "account/sign-in-link.tsx", roles: "anyone", title: "Open the desk" },
 ];
 
-/** The page that a path belongs to; one of its own goes before those of records. */
+/** The page of a path; an exact path takes precedence over a record's pattern. */
 export function deskPageAt(path: string): DeskPage | undefined {
   const given = path.split("/");
   const fits = (page: DeskPage) => {
@@ -94,20 +94,20 @@ export function deskPageAt(path: string): DeskPage | undefined {
   return deskPages.find((page) => page.path === path) ?? deskPages.find(fits);
 }
 
-/** Whether somebody of this role, null for nobody, may open the page and post to it. */
+/** Whether a member with this role (null: not signed in) may open the page and post to it. */
 export function mayOpen({ roles: allowed }: DeskPage, role: Role | null): boolean {
   return allowed === "anyone" || (role !== null && allowed.includes(role));
 }
 
-/** Whether somebody of this role may open enquiries, so that one may be theirs or a note mention them. */
+/** Whether a member with this role may open enquiries, and so may own them or be mentioned in their notes. */
 export const mayOpenEnquiries = (role: Role) =>
   deskPages.some((page) => page.path === "/desk/enquiries/:id" && mayOpen(page, role));
 
-/** The entries of the navigation that this role sees: those of the daily work, then those for admins alone. */
+/** The navigation entries for this role: daily work first, then those only for admins. */
 export const entriesFor = (role: Role) =>
   deskPages.flatMap((page) => {
     const { path, title = "", icon, view = "" } = page;
-    // Today is made of enquiries; others it leads on.
+    // The Today page shows enquiries; other roles are redirected from it.
     const isForThem = mayOpen(page, role) && (path !== "/desk" || mayOpenEnquiries(role));
     return icon && isForThem ? [{ path, to: path + view, title, icon, isForAdmins: page.roles === admin }] : [];
   });

@@ -5,14 +5,14 @@ import type { createEnquiryServices } from "#server/enquiries/enquiry-services.s
 import type { ContentDesk } from "./desk-content.ts";
 import type { Services } from "./services.ts";
 
-/** What the desk may ask of the server. */
+/** The desk's services on the server. */
 export type DeskServices = ReturnType<typeof createDeskServices> & {
-  /** Null where editing of content is not set up. */
+  /** Null where content editing is not set up. */
   readonly content: ContentDesk | null;
 };
 
-/** What the desk may ask about enquiries. */
+/** The services for enquiries. */
 export type EnquiryServices = ReturnType<typeof createEnquiryServices>;
 
-/** Everything the server offers the application: visitors' forms and the desk. */
+/** All services that the server offers the application: visitors' forms and the desk. */
 export type AllServices = Services & { readonly desk: DeskServices; readonly enquiries: EnquiryServices };

@@ -1,4 +1,4 @@
-/** A prepared reply. `{name}`, `{reference}`, `{company}` and `{member}` are filled in when one is inserted. */
+/** A prepared reply. `{name}`, `{reference}`, `{company}` and `{member}` are filled in when it is inserted. */
 export type ReplyTemplate = {
   readonly id: string;
   readonly label: string;

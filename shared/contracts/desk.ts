@@ -1,6 +1,6 @@
 import type { Role } from "./desk-pages.ts";
 
-/** Who did something: a member, or the command line (no id). */
+/** The author of an action: a member, or the command line (null id). */
 export type Actor = { readonly id: string | null; readonly name: string };
 
 export type Member = {
@@ -8,34 +8,34 @@ export type Member = {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
-  /** By its IANA name; null for that of the browser. */
+  /** IANA name; null for the browser's time zone. */
   readonly timeZone: string | null;
 };
 
-/** What a member is mailed about, unless switched off. */
+/** Events that members are mailed about unless they switch them off. */
 export const notificationKinds = ["assigned", "mentioned", "due"] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What members set for themselves. */
+/** A member's own settings. */
 export type Profile = Pick<Member, "name" | "timeZone"> & {
-  /** Below every answer; empty for none. */
+  /** Added below each reply; empty for none. */
   readonly signature: string;
   readonly muted: readonly NotificationKind[];
 };
 
-/** How colleagues see a member: by name, or by the name in their address until they have set one. */
+/** The name that colleagues see: the member's name, or the local part of the address if none is set. */
 export const nameOf = ({ name, email }: Pick<Member, "name" | "email">) => name || (email.split("@")[0] ?? email);
 
 /** A member as an actor. */
 export const actorOf = (member: Pick<Member, "id" | "name" | "email">) => ({ id: member.id, name: nameOf(member) });
 
-/** Who is signed in, and by which session. */
+/** The signed-in member and the session's id. */
 export type SignedIn = { readonly member: Member; readonly sessionId: string };
 
-/** The browser that signs in, and the token of the session that it had before, which ends. */
+/** The browser that signs in, with the token of its earlier session, which ends. */
 export type SignInBrowser = { readonly oldToken: string | null; readonly userAgent: string };
 
-/** The result of a sign-in, with the token of the new session for the cookie. */
+/** The result of a sign-in; `token` is the new session's, for the cookie. */
 export type SignInOutcome =
   | { readonly status: "signed in"; readonly token: string; readonly hasPasskey: boolean }
   | { readonly status: "refused" };
@@ -44,7 +44,7 @@ export type MemberInList = Member & { readonly seenAt: string | null; readonly c
 
 export type MemberChange = { readonly status: "done" | "last admin" | "unknown" };
 
-/** The name of a record, for a link to it. */
+/** A record's name, for a link to it. */
 export type RecordName = {
   readonly kind: "enquiry" | "subscriber";
   readonly id: string;

@@ -2,14 +2,14 @@ import type { LeadKind } from "#shared/forms/lead-fields.ts";
 import type { Visit } from "#shared/forms/visit.ts";
 import type { DeliveryError } from "./delivery-error.ts";
 
-/** What the staff made of a lead. */
+/** The staff's record of a lead. */
 export type Enquiry = {
   readonly id: string;
   readonly kind: LeadKind;
   readonly status: string;
   readonly ownerId: string | null;
   readonly nextStep: string | null;
-  /** A day, ISO 8601. */
+  /** A date, ISO 8601. */
   readonly nextStepOn: string | null;
   /** Of the sender, as a member put it right; null where it is as typed. */
   readonly contactName: string | null;
@@ -21,26 +21,26 @@ export type Enquiry = {
   /** Slug of the hire page that it was sent from, "" for other pages. */
   readonly technology: string;
   readonly isFlagged: boolean;
-  /** When somebody of the company first answered, as far as the desk knows. */
+  /** When the company first replied, as far as the desk knows. */
   readonly answeredAt: string | null;
   readonly changedAt: string;
-  /** Counts its changes, so that one on a stale record is refused. */
+  /** Increases with each change, so that a change based on an old version is refused. */
   readonly version: number;
 };
 
 /** A line of the list. */
 export type EnquiryLine = Enquiry & {
-  /** Where the next page goes on: what the list is sorted by, "~" and the id. */
+  /** The start of the next page: the sort value, "~" and the id. */
   readonly cursor: string;
   readonly reference: string;
   readonly name: string;
   readonly company: string;
   readonly email: string;
-  /** How what was asked begins. */
+  /** The beginning of the message. */
   readonly excerpt: string;
-  /** A mail or webhook post about it failed. */
+  /** Whether a mail or webhook post about it failed. */
   readonly hasFailed: boolean;
-  /** New, and the member who looks has not opened it. */
+  /** Whether it is new and the reading member has not opened it. */
   readonly isUnread: boolean;
   readonly createdAt: string;
 };
@@ -62,45 +62,45 @@ export type EventKind = "changed" | "note" | "reply" | "answered" | "spam" | "no
 export type Change = { readonly from: string | null; readonly to: string | null };
 export type Changes = Readonly<Partial<Record<keyof EnquiryPatch, Change>>>;
 
-/** One line of an enquiry's timeline. */
+/** An entry in an enquiry's timeline. */
 export type EnquiryEvent = {
   readonly id: string;
   readonly kind: EventKind;
-  /** Who did it, by the name that they had. */
+  /** The author, with the name they had at the time. */
   readonly memberId: string;
   readonly memberName: string;
   /** The note, or the mail that was sent. */
   readonly body: string;
   readonly changes: Changes;
-  /** The enquiry's version with it. */
+  /** The enquiry's version after this event. */
   readonly version: number;
   readonly createdAt: string;
 };
 
 export type ActingMember = { readonly id: string; readonly name: string };
 
-/** Where a change is made: the enquiry, and the version that the member saw. */
+/** The enquiry to change, and the version that the member saw. */
 export type SeenEnquiry = Pick<Enquiry, "id" | "version">;
 
 export type ChangeOutcome = {
-  /** What undoes all of it. */
+  /** The id that undoes the whole change. */
   readonly changeId: string;
   readonly changed: readonly string[];
-  /** Enquiries that somebody changed since; nothing was done to them. */
+  /** Enquiries not changed, because somebody else changed them since. */
   readonly stale: readonly string[];
 };
 
-/** A mail or webhook post about an enquiry, and how far it got. */
+/** A mail or webhook post about an enquiry, and its delivery state. */
 export type EnquiryMessage = {
   readonly id: string;
   readonly channel: string;
-  /** The line of the timeline that it belongs to; null for messages that the site sent by itself. */
+  /** The timeline entry that it belongs to; null for automatic messages. */
   readonly eventId: string | null;
   readonly status: "pending" | "paused" | "claimed" | "delivered" | "failed";
   readonly attempts: number;
   readonly nextAttemptAt: string;
   readonly lastError: string | null;
-  /** The kind of that error, if the desk can explain it. */
+  /** The kind of the error, if the desk can explain it. */
   readonly error: DeliveryError | null;
   readonly updatedAt: string;
   readonly createdAt: string;
@@ -119,23 +119,25 @@ export type EnquiryRecord = {
   readonly consentWording: string;
   readonly flags: readonly string[];
   readonly suppressed: string | null;
-  /** Where the sender's replies to our mails go. */
+  /** The address for the sender's replies to our mails. */
   readonly repliesTo: string;
   readonly createdAt: string;
-  /** No mail server is set up: what counts as delivered became a file. */
+  /** No mail server is configured: delivered mails became files. */
   readonly writesFiles: boolean;
   readonly messages: readonly EnquiryMessage[];
   readonly events: readonly EnquiryEvent[];
   /** Newest first, at most twenty. */
   readonly others: readonly EnquiryLine[];
-  /** From other people with the same mail domain, newest first, at most five; the domain is null for public providers. */
+  /**
+   * From other people with the same mail domain, newest first, at most five; the domain is null for public providers.
+   */
   readonly company: { readonly domain: string | null; readonly lines: readonly EnquiryLine[] };
 };
 
 export type NewReply = {
   readonly subject: string;
   readonly text: string;
-  /** The status to set with it; `seen` is the version of the enquiry that the member saw. */
+  /** The status to set with the reply; `seen` is the enquiry's version that the member saw. */
   readonly status?: { readonly to: string; readonly seen: number };
 };
 
@@ -143,13 +145,13 @@ export type ExportedEnquiry = Omit<
   EnquiryRecord,
   "typed" | "messages" | "events" | "others" | "company" | "suppressed" | "repliesTo" | "writesFiles" | "consentWording"
 > & { /** "" when it has none. */ readonly ownerName: string };
-/** The longest note or answer, in characters. */
+/** The maximum length of a note or reply, in characters. */
 export const mostWritten = 20_000;
-/** Tabs count no further. */
+/** Tabs stop counting at this number. */
 export const mostCounted = 1_000;
-/** So many enquiries are changed at once. */
+/** The most enquiries changed at once. */
 export const mostChanged = 1_000;
-/** The total of the list counts no further: to count all of 200,000 takes longer than to show fifty. */
+/** The list's total stops at this number: counting all 200,000 takes longer than showing fifty. */
 export const mostListed = 10_000;
-/** A search looks through so many of the newest enquiries that have its words: a common word is in all of them. */
+/** A search considers this many of the newest matches, because a common word is in all enquiries. */
 export const mostFound = 2_000;

@@ -1,9 +1,9 @@
-/** The filters of the list; everything given must hold. */
+/** The filters of the list; all given ones must match. */
 export type EnquiryFilter = {
   readonly kind?: string;
-  /** One of these, like those of open work. */
+  /** Any of these statuses, such as the open ones. */
   readonly statuses?: readonly string[];
-  /** One of these: a member, `nobody`, or `former` for whoever is no member any more. */
+  /** Any of these owners: a member, `nobody`, or `former` for removed members. */
   readonly owners?: readonly string[];
   readonly page?: string;
   readonly campaign?: string;
@@ -13,31 +13,30 @@ export type EnquiryFilter = {
   /** UTC ISO, exclusive. */
   readonly until?: string;
   readonly isFlagged?: boolean;
-  /** Nobody of the company replied yet, as far as the desk knows. */
+  /** The company has not replied yet, as far as the desk knows. */
   readonly isAnswered?: false;
   /** The mail domain of a company. */
   readonly company?: string;
-  /** A next step is planned, with a day or without. */
+  /** A next step is planned, with or without a date. */
   readonly hasNextStep?: true;
-  /** It is planned for that day or earlier. */
+  /** A next step is planned for this date or earlier. */
   readonly dueBy?: string;
-  /** The address that it came from, in lower case. */
+  /** The sender's address, in lower case. */
   readonly sender?: string;
-  /** The member that a note must mention. */
+  /** The id of the member that a note must mention. */
   readonly mentions?: string;
-  /** They have not opened it since. */
+  /** The member has not opened the enquiry since. */
   readonly isMentionRead?: false;
   /** The search text: each word must be the beginning of a word in the enquiry. */
   readonly words?: string;
 };
 
 export const NOBODY = "nobody";
-/** Whoever is no member any more. */
+/** Owners who have been removed. */
 export const FORMER = "former";
 
 /**
- * What "Unanswered" means, in the heading, the tab, the filter and the digest: open, not flagged, and without a reply.
- * A status is no reply.
+ * "Unanswered" in the heading, tab, filter and digest: open, not flagged, and without a reply. A status is not a reply.
  */
 export const unansweredOf = (openStatuses: readonly string[]): EnquiryFilter => ({
   ...{ statuses: openStatuses, isFlagged: false, isAnswered: false },
@@ -45,13 +44,16 @@ export const unansweredOf = (openStatuses: readonly string[]): EnquiryFilter => 
 
 type Answerable = { readonly status: string; readonly isFlagged: boolean; readonly answeredAt: string | null };
 
-/** The same for a single enquiry. */
+/** Whether a single enquiry is unanswered. */
 export const isUnanswered = ({ status, isFlagged, answeredAt }: Answerable, openStatuses: readonly string[]) =>
   openStatuses.includes(status) && !isFlagged && answeredAt === null;
 
-/** The orders of the list. `next-step` shows what has a next step, the soonest first and those without a day last. */
+/**
+ * The sort orders of the list. `next-step` shows only enquiries with a next step, the earliest first and those without
+ * a date last.
+ */
 export const enquirySorts = ["newest", "oldest", "changed", "unchanged", "next-step"] as const;
 export type EnquirySort = (typeof enquirySorts)[number];
 
-/** Where a page of the list begins: after the line with this cursor, or before it. */
+/** The start of a list page: after or before the line with this cursor. */
 export type ListCursor = { readonly direction: "after" | "before"; readonly cursor: string };

@@ -1,9 +1,9 @@
-/** What open desks are told: an enquiry came, was changed, or (with no id) something may have been missed. */
+/** An event for open desks: an enquiry came or changed, or (with no id) events may have been missed. */
 export type News =
   | { readonly kind: "received" | "changed" | "missed"; readonly id: string }
   | ({ readonly kind: "presence" } & Presence);
 
-/** Somebody has an enquiry open, writes in it, or has left it. */
+/** A member has opened an enquiry, is writing in it, or has left it. */
 export type Presence = {
   readonly id: string;
   readonly memberId: string;

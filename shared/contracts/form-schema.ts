@@ -1,4 +1,4 @@
-/** JSON Schema of a form, as far as the site's records need it. */
+/** JSON Schema of a form, limited to what the site's records need. */
 export type FormSchema = {
   readonly $schema?: string;
   readonly type?: string;
@@ -7,7 +7,7 @@ export type FormSchema = {
   readonly format?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
-  /** How the choices are shown, where their values are not for people. */
+  /** Labels of the choices, if their values are not readable. */
   readonly enumNames?: readonly string[];
   readonly default?: unknown;
   readonly properties?: Readonly<Record<string, FormSchema>>;
@@ -23,12 +23,12 @@ export type FormSchema = {
   readonly maxItems?: number;
   readonly minimum?: number;
   readonly maximum?: number;
-  /** The collection of which the field names a record. */
+  /** The collection whose records the field refers to. */
   readonly reference?: string;
-  /** Endings of the pictures that the field may name, and those that are there. */
+  /** The allowed extensions of a picture, and the existing pictures. */
   readonly picture?: string;
   readonly pictures?: readonly string[];
-  /** Of a table: what names its entries, as far as these names are given. */
+  /** For a table: the schema of its keys, and the source of known keys. */
   readonly propertyNames?: FormSchema;
   readonly keys?: "currencies";
 };

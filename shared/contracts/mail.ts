@@ -1,36 +1,36 @@
 import type { Choices, LeadKind } from "#shared/forms/lead-fields.ts";
 import type { Visit } from "#shared/forms/visit.ts";
 
-/** The facts of the brand that mails show and are sent from. */
+/** The brand's facts for mails. */
 export type Brand = {
   readonly name: string;
   readonly wordmark: string;
   readonly descriptor: string;
   readonly legalName: string;
-  /** Whether the brand draws a mark; mails carry no images, so its first letter stands for it. */
+  /** Whether the brand has a drawn logo. Mails contain no images, so they show its first letter. */
   readonly hasOwnMark: boolean;
   /** Absolute, without a trailing slash. */
   readonly siteUrl: string;
-  /** Where people write to and where leads go unless LEADS_TO says otherwise. */
+  /** The company's public address, which also receives leads unless LEADS_TO is set. */
   readonly email: string;
   readonly noReply: string;
-  /** The number of each office after its city, so that everyone finds the nearest. */
+  /** Each office's phone number after its city. */
   readonly phones: readonly string[];
-  /** The time within which an enquiry is answered, as the site says it: one working day. */
+  /** The promised reply time, as on the site: one working day. */
   readonly replyTime: string;
-  /** Starts the reference of every lead, like RS in RS-7K4M2Q. */
+  /** Prefix of every lead's reference, like RS in RS-7K4M2Q. */
   readonly referencePrefix: string;
-  /** The registered office on one line. */
+  /** The registered office's address on one line. */
   readonly address: string;
-  /** Time zone of that office, in which mails to the company tell the time. */
+  /** That office's time zone, used in mails to the company. */
   readonly timeZone: string;
-  /** Register, directors and VAT number on one line, where the brand record has them. */
+  /** Register, directors and VAT number on one line; null if the site record has none. */
   readonly registration: string | null;
-  /** The labels of what visitors can choose, where the lists are content. */
+  /** The labels of visitors' choices, where the lists are content. */
   readonly choices: Choices;
 };
 
-/** What a mail may show of a lead. Field values are as typed: the template escapes them. */
+/** A lead as mails may show it. Field values are as typed: the template escapes them. */
 export type LeadView = {
   readonly reference: string;
   readonly kind: LeadKind;
@@ -38,7 +38,7 @@ export type LeadView = {
   readonly fields: Readonly<Record<string, string>>;
   readonly visit: Visit;
   readonly flags: readonly string[];
-  /** Which quota was used up, so that the visitor was not mailed. */
+  /** The exhausted quota because of which the visitor was not mailed. */
   readonly suppressed: string | null;
   readonly consentVersion: string;
   /** UTC, ISO 8601. */
@@ -51,17 +51,17 @@ export type NewsletterPost = {
   readonly description: string;
   readonly path: string;
   readonly author: { readonly name: string; readonly role: string };
-  /** A day, ISO 8601. */
+  /** A date, ISO 8601. */
   readonly date: string;
   readonly minutes: number;
   readonly headings: readonly { readonly id: string; readonly text: string }[];
 };
 
-/** What each template shows, by its name; the file of a template adds itself (app/mails/*.mail.tsx). */
+/** The data of each template, by its name; each template's file adds its own (app/mails/*.mail.tsx). */
 // biome-ignore lint/suspicious/noEmptyInterface: each template declares its part
 export interface MailContents {}
 
-/** A mail to render: its template and what the template shows. */
+/** A mail to render: the template's name and data. */
 export type MailContent = {
   [Name in keyof MailContents]: { readonly template: Name } & MailContents[Name];
 }[keyof MailContents];

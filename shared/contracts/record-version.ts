@@ -1,4 +1,4 @@
-/** How a field changed, as people read it; a value is empty where the field was or is absent. */
+/** A field's change in readable form; a value is empty if the field was or is absent. */
 export type FieldChange = {
   readonly field: string;
   readonly label: string;
@@ -6,16 +6,16 @@ export type FieldChange = {
   readonly after: string;
 };
 
-/** A record as it was published once. */
+/** A version of a record that was published. */
 export type RecordVersion = {
   readonly commit: string;
   readonly author: string;
-  /** When it was published, and when the next one was; null for the one that is live. */
+  /** When it was published and when the next version replaced it; null while it is live. */
   readonly at: string;
   readonly until: string | null;
   readonly message: string;
-  /** What it changed in the record; null for the first version. */
+  /** Its changes of the record; null for the first version. */
   readonly changes: readonly FieldChange[] | null;
-  /** Fields that have to be different by now: it cannot be restored as it was. */
+  /** Fields whose old values are invalid now, so it cannot be restored unchanged. */
   readonly misfits: readonly string[];
 };

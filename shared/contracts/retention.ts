@@ -1,2 +1,2 @@
-/** How many days an enquiry is kept at most, as the privacy page and the consent wording say. */
+/** The maximum number of days an enquiry is kept, as stated in the privacy page and the consent wording. */
 export const RETENTION_DAYS = 730;

@@ -2,10 +2,10 @@ import type { LeadKind } from "#shared/forms/lead-fields.ts";
 import type { LeadFields } from "#shared/forms/lead-forms.ts";
 import type { Visit } from "#shared/forms/visit.ts";
 
-/** After how many seconds a client may try again when the store did not answer. */
+/** After how many seconds a client may retry if the store did not answer. */
 export const RETRY_AFTER_SECONDS = 30;
 
-/** Who sent the request, as the HTTP layer found out; the address is only stored as a hash. */
+/** The sender of the request, as determined by the HTTP layer; the address is stored only as a hash. */
 export type Client = { readonly address: string; readonly requestId: string };
 
 export type LeadSubmission<Kind extends LeadKind = LeadKind> = {
@@ -13,9 +13,9 @@ export type LeadSubmission<Kind extends LeadKind = LeadKind> = {
   readonly fields: LeadFields[Kind];
   readonly visit: Visit;
   readonly consentVersion: string;
-  /** The honeypot field, which people never see; anything but "" flags the lead. */
+  /** The honeypot field, which people never see; any text in it flags the lead. */
   readonly honeypot: string;
-  /** The solved challenge as the widget posted it, "" when the form was sent without one. */
+  /** The solved challenge as posted by the widget, "" if the form was sent without one. */
   readonly humanCheck: string;
 };
 
@@ -35,20 +35,23 @@ export type LinkPurpose = "confirm" | "unsubscribe";
 /** The result of following a link in a newsletter mail. */
 export type LinkOutcome = { status: "done" | "expired" | "invalid" | "unavailable" };
 
-/** What the actions of visitors' forms may ask of the server. Expected refusals are values: bad input never throws. */
+/** The services for actions of visitors' forms. Expected refusals are values: bad input never throws. */
 export type Services = {
-  /** Counts a post of this form against the limit of the client, before anything is parsed. */
+  /** Counts a post of this form against the client's limit, before anything is parsed. */
   admit(form: LeadKind | "newsletter", client: Client): Promise<Admission>;
   /** Resolves once the lead and its outbox rows are on disk. */
   submitLead(submission: LeadSubmission, client: Client): Promise<SubmitOutcome>;
-  /** Stores the address as `pending` and mails the link that confirms it. The result never shows if it was known. */
+  /**
+   * Stores the address as `pending` and mails the confirmation link. The result never reveals whether the address was
+   * known.
+   */
   subscribe(
     input: { email: string; visit: Visit; consentVersion: string; honeypot: string },
     client: Client,
   ): Promise<SubscribeOutcome>;
-  /** Whether this site signed the token for that purpose, at any time; needs no query. */
+  /** Whether this site ever signed the token for that purpose; needs no query. */
   isOurToken(purpose: LinkPurpose, token: string): boolean;
-  /** Confirms with the token of a confirmation mail; `expired` also when the request was deleted. */
+  /** Confirms with the token of a confirmation mail; `expired` also if the request was deleted. */
   confirmSubscription(token: string): Promise<LinkOutcome>;
   /** Unsubscribes with the token of a newsletter mail, which never expires. */
   unsubscribe(token: string): Promise<LinkOutcome>;

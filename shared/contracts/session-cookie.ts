@@ -2,20 +2,20 @@ import { isThisMachine } from "./this-machine.ts";
 
 const DAYS = 7;
 
-/** Whether a session cookie may be used here: over TLS, or on this machine while somebody tries the site. */
+/** Whether a session cookie may be used: over TLS, or on this machine for trying out the site. */
 export const isSafeForSessions = ({ protocol, hostname }: URL) => protocol === "https:" || isThisMachine(hostname);
 
-/** Browsers accept `__Host-` only with Secure and for the whole host, which plain http on localhost cannot give. */
+/** Browsers accept `__Host-` only with Secure and for the whole host, so not for plain http on localhost. */
 const nameAt = ({ protocol }: URL) => (protocol === "https:" ? "__Host-desk" : "desk");
 
-/** The token in the session cookie; null when there is none. */
+/** The token in the session cookie; null if there is none. */
 export function tokenIn({ url, headers }: Pick<Request, "url" | "headers">): string | null {
   const name = nameAt(new URL(url));
   const pairs = (headers.get("cookie") ?? "").split("; ").map((pair) => pair.split("="));
   return pairs.find(([key]) => key === name)?.[1] || null;
 }
 
-/** The cookie with this token; with null, the one that deletes it. */
+/** The cookie header for this token; with null, one that deletes the cookie. */
 export function sessionCookie(request: Request, token: string | null): { "Set-Cookie": string } {
   const url = new URL(request.url);
   const secure = url.protocol === "https:" ? "; Secure" : "";

@@ -6,6 +6,6 @@ const suppressedReasons: Readonly<Record<string, string>> = {
   overall: "the hour's acknowledgments were used up (MAILS_PER_HOUR)",
 };
 
-/** Why the visitor was not mailed; empty when they were, or when the flags already say why not. */
+/** Why the visitor was not mailed; empty if they were, or if the flags already explain it. */
 export const suppressedNotice = ({ suppressed }: Pick<LeadView, "suppressed">) =>
   suppressed === null ? "" : `no: ${suppressedReasons[suppressed] ?? suppressed}`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isCalendarDay } from "./calendar-day.ts";
 
-test.each(["2026-11-21", "2028-02-29", "1000-01-01", "2999-12-31"])("%s is a day", (day) => {
+test.each(["2026-11-21", "2028-02-29", "1000-01-01", "2999-12-31"])("%s is a valid date", (day) => {
   expect(isCalendarDay(day)).toBe(true);
 });
 
@@ -15,6 +15,6 @@ test.each([
   "2026-1-1",
   "",
   "2026-11-21T00:00",
-])("%j is no day", (text) => {
+])("%j is not a valid date", (text) => {
   expect(isCalendarDay(text)).toBe(false);
 });

@@ -1,14 +1,14 @@
 const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
 
-/** Whether the text is a real day, such as 2026-11-21, and not 2026-02-30. */
+/** Whether the text is a real date, such as 2026-11-21, and not 2026-02-30. */
 export function isCalendarDay(text: string): boolean {
   const time = DAY.test(text) ? Date.parse(text) : Number.NaN;
-  // Engines read 30 February as 2 March.
+  // JavaScript engines read 30 February as 2 March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The day so many days after another. */
+/** The date `days` days later. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

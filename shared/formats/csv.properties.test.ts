@@ -3,19 +3,19 @@ import { expect, test } from "vitest";
 import { csvLine } from "./csv.ts";
 
 const SIGN = /^[\p{Zs}"\p{Cf}]*[=+\-@＝＋－＠−]/u;
-// Digits and what stands between them: nothing that a spreadsheet could run.
+// Digits and separators: nothing that a spreadsheet could run.
 const PHONE_NUMBER = /^\+\d[\d ()-]{5,}$/;
 const odd = fc.constantFrom(..."=+-@＝＋;,\t|\n\r\"' \u200b\ufeff\u202e1aé");
 const text = fc.string({ unit: fc.oneof(odd, odd, fc.string({ unit: "binary", minLength: 1, maxLength: 1 })) });
 
-/** The cells of CSV as RFC 4180 has it. */
+/** The cells of CSV according to RFC 4180. */
 function cellsOf(csv: string): string[] {
   return [...csv.matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(
     ([, quoted, plain = ""]) => quoted?.replaceAll('""', '"') ?? plain,
   );
 }
 
-test("whatever a row holds, no reader of its CSV finds a formula, and only apostrophes are added", () => {
+test("whatever a row contains, no reader of its CSV finds a formula, and only apostrophes are added", () => {
   fc.assert(
     fc.property(text, text, text, (one, two, three) => {
       const csv = csvLine(["RS-AAAAAA", one, two, three, "end"]);

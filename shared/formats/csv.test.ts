@@ -6,14 +6,14 @@ test.each(["=1+1", "+44 20", "-2", "@SUM(A1)"])("%j cannot run as a formula", (t
 });
 
 test.each(["+44 20 7946 0123", "+1 (555) 010-0199", "+442079460123"])(
-  "the telephone number %s stays as it is",
+  "the telephone number %s is unchanged",
   (text) => {
     expect(csvLine([text, "two"])).toBe(`${text},two\r\n`);
   },
 );
 
 test.each(["+44 20 7946 0123;=1+1", "+1+1+1+1+1", "+A1 555 0199", "+44 20 7946\n=1"])(
-  "%j is no telephone number",
+  "%j is not a telephone number",
   (text) => {
     expect(csvLine([text])).toMatch(/^"?'/);
   },
@@ -23,11 +23,11 @@ test("quotes, commas and line breaks stay inside their cell", () => {
   expect(csvLine(['A "B", C', '="x"\n2'])).toBe(`"A ""B"", C","'=""x""\n2"\r\n`);
 });
 
-/** How a spreadsheet that knows only this separator and no quotes takes the text apart. */
+/** The cells as read by a spreadsheet that knows only this separator and no quotes. */
 const cellsOf = (csv: string, separator: string) =>
   csv.split(/[\r\n\v\f\u0085\u2028\u2029]/).flatMap((row) => row.split(separator));
 
-test("no cell is a formula, whatever separator the spreadsheet takes and whatever stands before the sign", () => {
+test("no cell is a formula, whatever the spreadsheet's separator and the characters before the sign", () => {
   const signs = [..."=+-@＝＋－＠−"];
   const unseen = ["", " ", "\u00a0", "\u200b", "\ufeff", "\u2066", '"', "'"];
   const before = [...unseen, "a;", "a,", "a\t", "a|", "a\n", "a\r\n", "a\n\n", "; \u200b"];

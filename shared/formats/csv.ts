@@ -1,10 +1,10 @@
 // Spreadsheets run a cell that starts like a formula; a leading apostrophe makes it text.
-// A program that separates by semicolons, as Excel does in much of Europe, ignores our quotes and starts a cell after
+// A program that separates by semicolons, such as Excel in much of Europe, ignores our quotes and starts a cell after
 // every semicolon and line break. The sign may be full-width, as Excel in East Asia reads it, and follow invisible
 // characters.
 const FORMULA = /(^|[,;|\t\r\n\v\f\u0085\u2028\u2029])(?=[\p{Zs}"'\p{Cf}]*[=+\-@＝＋－＠−﹢﹣﹦﹫])/gu;
 
-// An importer would keep the apostrophe as part of the number, and no number runs anything.
+// An importer would keep the apostrophe as part of the number, and a number runs nothing.
 const PHONE_NUMBER = /^\+\d[\d ()-]{5,}$/;
 
 /** A line of CSV (RFC 4180), safe to open in a spreadsheet. */

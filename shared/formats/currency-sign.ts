@@ -1,4 +1,4 @@
-/** How amounts in a currency begin: £ for GBP, the code where there is no sign. */
+/** The prefix of amounts in a currency: £ for GBP, or the code if there is no sign. */
 export const currencySign = (code: string): string =>
   new Intl.NumberFormat("en-GB", { style: "currency", currency: code, currencyDisplay: "narrowSymbol" })
     .formatToParts(0)

@@ -1,6 +1,6 @@
 import type { FormSchema } from "#shared/contracts/form-schema.ts";
 
-/** "jobTitle" and "job-title" as people read them. */
+/** "jobTitle" and "job-title" as readable words. */
 export function labelOf(name: string): string {
   const words = name
     .replace(/([a-z])([A-Z])/g, "$1 $2")
@@ -9,7 +9,7 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The path of a field with the labels of its form; entries of a list are counted from 1. */
+/** A field's path in the labels of its form; list entries are counted from 1. */
 export function fieldLabel(field: string, schema: FormSchema | undefined): string {
   let at = schema;
   const names = field.split(".").map((name) => {

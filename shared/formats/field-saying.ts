@@ -1,4 +1,4 @@
-/** The field of a record in which a text of its page stands; figures that it cites may stand in between. */
+/** The field of a record that contains a text of its page; figures cited in the field may be in between. */
 export function fieldSaying(value: unknown, said: string, path: readonly string[] = []): string | undefined {
   if (typeof value === "string") {
     const parts = value.split(/\{\{[^}]*\}\}|[*`]|\]\([^)]*\)|\[/).map((part) => part.trim());

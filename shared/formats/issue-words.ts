@@ -1,4 +1,4 @@
-/** What the email about a post says around it, which the newsletter page also shows. */
+/** The mail's text around a post, which the newsletter page also shows. */
 export const issueWords = {
   label: (minutes: number) => `New article, ${minutes} min read`,
   read: "Read the article",

@@ -34,10 +34,10 @@ export function workingDaysIn(promise: string): number {
 export type WallClock = { readonly day: string; readonly weekday: number; readonly minutes: number };
 
 const SHORT = { dateStyle: "short", timeStyle: "short", hourCycle: "h23" } as const;
-// Making one takes longer than using it a hundred times.
+// Creating a format takes longer than using it a hundred times.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Date and time in the office at this moment. */
+/** Date and time in this time zone. */
 export function wallClock(at: Date, timeZone: string): WallClock {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("en-CA", { timeZone, ...SHORT });
   formats.set(timeZone, format);
@@ -46,11 +46,11 @@ export function wallClock(at: Date, timeZone: string): WallClock {
   return { day, weekday: weekdayOf(day), minutes: hours * 60 + minutes };
 }
 
-/** The moment of a date and time in the office. */
+/** The moment of a date and time in this time zone. */
 export function momentOf(day: string, minutes: number, timeZone: string): Date {
   const wanted = Date.parse(day) + minutes * 60_000;
   let moment = wanted;
-  // Twice, because of days on which the clocks change.
+  // Repeated once, for days on which the clocks change.
   for (let round = 0; round < 2; round += 1) {
     const shown = wallClock(new Date(moment), timeZone);
     moment += wanted - (Date.parse(shown.day) + shown.minutes * 60_000);
@@ -58,14 +58,14 @@ export function momentOf(day: string, minutes: number, timeZone: string): Date {
   return new Date(moment);
 }
 
-/** The moment of a date and time in a time zone, as an input field gives it; null when it is invalid. */
+/** The moment of an input field's date and time in a time zone; null if invalid. */
 export function momentIn(text: string, timeZone: string): Date | null {
   const [, day = "", hours, minutes] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)$/.exec(text) ?? [];
   if (!isCalendarDay(day) || Number.isNaN(Date.parse(text))) return null;
   return momentOf(day, Number(hours) * 60 + Number(minutes), timeZone);
 }
 
-/** The deadline for an answer: so many working days after this moment. Nights and weekends do not count. */
+/** The deadline for a reply: `workingDays` working days after this moment. Nights and weekends do not count. */
 export function answerDueAt(receivedAt: string, office: OfficeHours, workingDays: number): string {
   const clock = wallClock(new Date(receivedAt), office.timeZone);
   const isOpen = office.days.includes(clock.weekday) && clock.minutes < office.closes;

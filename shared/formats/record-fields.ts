@@ -1,14 +1,14 @@
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Whether a value has fields: no list and no text. */
+/** Whether a value is an object with fields, not a list or text. */
 export const isValues = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What stands in a field of a record, "items.0.title"; undefined where there is no such field. */
+/** The value of a field such as "items.0.title"; undefined if there is no such field. */
 export const fieldAt = (value: unknown, field: string): unknown =>
   namesIn(field).reduce((at, name) => (at as Readonly<Record<string, unknown>> | null | undefined)?.[name], value);
 
-/** A record with something else in one of its fields. */
+/** A record with one field replaced. */
 export function withField(value: unknown, field: string, next: unknown): unknown {
   const [name, ...rest] = namesIn(field);
   if (name === undefined) return next;
@@ -16,7 +16,7 @@ export function withField(value: unknown, field: string, next: unknown): unknown
   return Array.isArray(value) ? value.with(Number(name), changed) : { ...(value as object), [name]: changed };
 }
 
-/** A record without spaces around its texts, which nobody sees. Those of several lines stay as they are. */
+/** A record without invisible spaces around its texts. Texts with several lines stay unchanged. */
 export function trimmed(value: unknown): unknown {
   if (typeof value === "string") return value.trim().includes("\n") ? value : value.trim();
   if (Array.isArray(value)) return value.map(trimmed);

@@ -10,12 +10,12 @@ test.each([
   ["3900", 28],
   ["react vue", -1],
   ["raect", -1],
-])("%o stands at %i", (text, at) => {
+])("%o is found at position %i", (text, at) => {
   expect(findWords(wordPatterns(text), TEXT)).toBe(at);
 });
 
 test.each(["raect", "reakt", "rect", "reeact", "develpers reacct", "4900"])(
-  "%o is found loosely, unless it is a number",
+  "%o is found with a typing error, unless it is a number",
   (text) => {
     expect(findWords(wordPatterns(text, true), TEXT) >= 0).toBe(text !== "4900");
   },

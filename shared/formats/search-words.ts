@@ -1,7 +1,7 @@
-/** A shorter word has too many neighbours. */
+/** Shorter words would match too many others with one letter changed. */
 const LEAST_LETTERS = 4;
 
-/** Each word of a search as a pattern. A loose one also finds words with one letter wrong, missing, more or swapped. */
+/** Each word of a search as a pattern. A loose pattern also matches one letter wrong, missing, added or swapped. */
 export const wordPatterns = (text: string, isLoose = false): string[] =>
   text
     .trim()
@@ -9,7 +9,7 @@ export const wordPatterns = (text: string, isLoose = false): string[] =>
     .filter(Boolean)
     .map(isLoose ? loose : exact);
 
-/** Numbers are found with and without what stands between their thousands. */
+/** Numbers match with and without thousands separators. */
 const exact = (word: string) =>
   [...word].map((sign) => (/\d/.test(sign) ? `${sign}[,.]?` : RegExp.escape(sign))).join("");
 
@@ -25,7 +25,10 @@ function loose(word: string): string {
   return `\\b(?:${changed.join("|")})`;
 }
 
-/** Where a text first says one of the words, if it says all of them; -1 otherwise. A phrase goes before its words. */
+/**
+ * The position of the first of these words in a text that contains all of them, or of the whole phrase if it occurs; -1
+ * otherwise.
+ */
 export function findWords(patterns: readonly string[], text: string): number {
   const phrase = text.search(new RegExp(patterns.join("\\s+"), "i"));
   if (phrase >= 0) return phrase;

@@ -1,4 +1,4 @@
-/** A name as a part of a URL. */
+/** A name in the form used in URLs. */
 export const slugFrom = (text: string) =>
   text
     .normalize("NFKD")

@@ -1,6 +1,6 @@
 /**
- * Every wording that a visitor was ever shown beside a form, by version. A version is never edited once
- * it has been live: add the next one and let its forms name it, so that stored evidence stays true.
+ * Every consent wording ever shown beside a form, by version. Never edit a version that was live: add the next one and
+ * let its forms name it, so that stored evidence stays true.
  */
 export const consentWordings = {
   "enquiry-2026-11":
@@ -13,7 +13,7 @@ export type ConsentVersion = keyof typeof consentWordings;
 
 export const newsletterConsent: ConsentVersion = "newsletter-2026-11-24";
 
-/** The wording of a version as posted; an unknown version falls back to none, which is stored as such. */
+/** The wording of a posted version; "" for an unknown one, which is stored as such. */
 export function consentWording(version: string): string {
   return Object.hasOwn(consentWordings, version) ? consentWordings[version as ConsentVersion] : "";
 }

@@ -1,25 +1,25 @@
-/** The kind of a field decides its keyboard, its autocompletion, its validation and where mails show it. */
+/** The kind of a field decides its keyboard, autocompletion, validation and place in mails. */
 export type Field = {
   readonly holds: "name" | "organization" | "email" | "phone" | "choice" | "message";
   readonly label: string;
-  /** The label for staff, where that of the form would be unclear. */
+  /** The label for staff, if the form's label would be unclear. */
   readonly staffLabel?: string;
   readonly hint?: string;
-  /** The longest answer, in characters. */
+  /** The maximum length, in characters. */
   readonly maxLength: number;
   /** The message for an empty answer; without it the field is optional and marked so. */
   readonly whenEmpty?: string;
   readonly whenWrong: string;
-  /** Shown beside the previous field where there is room. */
+  /** Shown beside the previous field if there is room. */
   readonly isBeside?: true;
   /** The initial height of a text area, in lines. */
   readonly rows?: number;
-  /** For a choice: the text while nothing is chosen, and the options unless the page gives them. */
+  /** For a choice: the text while nothing is chosen, and the options unless the page supplies them. */
   readonly prompt?: string;
   readonly options?: Readonly<Record<string, string>>;
 };
 
-// 254 is the limit of an address in RFC 5321.
+// RFC 5321 limits an address to 254 characters.
 export const optionalEmail = {
   holds: "email",
   label: "Email",
@@ -49,7 +49,7 @@ export const message = { holds: "message", maxLength: 5000, whenWrong: "Remove t
 // Options come from lists; no real one is longer.
 export const choice = { holds: "choice", maxLength: 80 } as const;
 
-/** One sentence for an answer that is missing and one that is wrong. */
+/** Uses one sentence for a missing and an invalid answer. */
 export function said<Words extends string>(words: Words) {
   return { whenEmpty: words, whenWrong: words } as const;
 }

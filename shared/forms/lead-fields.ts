@@ -1,18 +1,18 @@
 /**
- * What forms need before anybody uses them, without the schema library: names and limits. A page loads the schemas
- * (lead-forms.ts) only once somebody uses a form.
+ * The part of forms needed before use, without the schema library: names and limits. A page loads the schemas
+ * (lead-forms.ts) only when somebody uses a form.
  */
 
 import type { ConsentVersion } from "./consent.ts";
 import { choice, companyName, email, type Field, message, optionalEmail, phone, said } from "./field.ts";
 
-/** The forms of the site, and calls that staff write down at the desk. */
+/** The forms of the site, and calls that staff record at the desk. */
 export type LeadKind = keyof typeof leadFields;
 export type SiteForm = Exclude<LeadKind, "call">;
 
 /**
- * Every field of every form, in the order of the form: markup, schema, mails, lists and exports follow.
- * A new field is an entry here.
+ * Every field of every form, in order; markup, schema, mails, lists and exports are derived from it. Add a new field
+ * here.
  */
 export const leadFields = {
   contact: {
@@ -85,9 +85,9 @@ export const leadFields = {
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Field>>>>;
 
 type LeadForm = {
-  /** What staff call it. */
+  /** The staff's name for it. */
   readonly label: string;
-  /** Paths that show it and take its posts. */
+  /** Paths that show the form and accept its posts. */
   readonly pages?: RegExp;
   readonly consent?: ConsentVersion;
   /** Whether a post needs a solved challenge; other forms rely on the honeypot, limits and duplicate checks. */
@@ -96,7 +96,7 @@ type LeadForm = {
 
 const consent = "enquiry-2026-11";
 
-/** The properties of each form besides its fields. */
+/** The other properties of each form. */
 export const leadForms = {
   contact: { label: "Contact message", pages: /^\/contact-us$/, consent, needsHumanCheck: true },
   inquiry: { label: "Project inquiry", pages: /^\/hire\/(?!developers$)[^/]+$/, consent, needsHumanCheck: false },
@@ -104,12 +104,12 @@ export const leadForms = {
   call: { label: "Phone call", needsHumanCheck: false },
 } as const satisfies Readonly<Record<LeadKind, LeadForm>>;
 
-/** What staff call each form. */
+/** The staff's name for each form. */
 export const kindLabels = Object.fromEntries(
   Object.entries(leadForms).map(([kind, { label }]) => [kind, label]),
 ) as Record<LeadKind, string>;
 
-/** The labels of options that pages offer, by field and value. */
+/** The labels of options that pages supply, by field and value. */
 export type Choices = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export const leadKinds = Object.keys(leadFields) as readonly LeadKind[];

@@ -23,7 +23,7 @@ export function schemaOf(field: Field): z.ZodMiniType<string> {
 const formSchema = (kind: LeadKind) =>
   z.object(Object.fromEntries(Object.entries(fieldsOf(kind)).map(([name, field]) => [name, schemaOf(field)])));
 
-/** One schema per form. The browser uses it for early help; the check of the action counts. */
+/** One schema per form. The browser uses it for early help; only the action's check is binding. */
 export const leadSchemas = Object.fromEntries(leadKinds.map((kind) => [kind, formSchema(kind)])) as Record<
   LeadKind,
   ReturnType<typeof formSchema>

@@ -1,12 +1,12 @@
-/** What is wrong, by field. */
+/** The error messages, by field. */
 export type LeadErrors = Readonly<Record<string, string>>;
 
 export type LeadRefusal = {
   readonly status: "refused";
-  /** Why nothing was sent, "" when single answers are the reason. */
+  /** Why nothing was sent, "" if single answers are the reason. */
   readonly message: string;
   readonly errors: LeadErrors;
-  /** The answers as typed, so that a page that is rendered again keeps them. */
+  /** The answers as typed, so that a page rendered again keeps them. */
   readonly values: Readonly<Record<string, string>>;
 };
 

@@ -32,7 +32,7 @@ function formData(entries: readonly (readonly [string, string])[]): FormData {
   return data;
 }
 
-test("whatever is posted is read into answers within their limits, or refused by field", () => {
+test("every post is read into answers within their limits, or refused by field", () => {
   fc.assert(
     fc.property(fc.constantFrom(...kinds), form, (kind, entries) => {
       const { fields, errors, values } = readLead(kind, formData(entries));
@@ -40,7 +40,7 @@ test("whatever is posted is read into answers within their limits, or refused by
       for (const message of Object.values(errors ?? {})) expect(message).not.toBe("");
       for (const [field, value] of Object.entries(fields ?? {})) {
         expect(value.length).toBeLessThanOrEqual(fieldsOf(kind)[field]?.maxLength ?? 0);
-        // Nothing that a header, a terminal or PostgreSQL would take for more than text.
+        // No characters that a header, a terminal or PostgreSQL would interpret.
         expect(value).not.toMatch(
           field in { message: 1, requirements: 1, projectDescription: 1 } ? /[^\P{Cc}\n\t]/u : /[^\P{Cc}\t]/u,
         );
@@ -50,7 +50,7 @@ test("whatever is posted is read into answers within their limits, or refused by
   );
 });
 
-test("an address that is taken is taken again as it was kept, and a link to it names nobody else", () => {
+test("an accepted address is accepted again as stored, and a link to it has no other recipient", () => {
   const read = (email: string) => {
     const { fields } = readLead("inquiry", formData([["email", email]])) as ReturnType<typeof readLead<"inquiry">>;
     return fields?.email;
@@ -75,7 +75,7 @@ test("an address that is taken is taken again as it was kept, and a link to it n
   );
 });
 
-test("the visit is seven short texts, whatever stands in its field", () => {
+test("the visit is always seven short texts, whatever was posted", () => {
   const json = fc.oneof(
     text,
     fc.json(),

@@ -15,7 +15,7 @@ const answer = (field: keyof typeof complete, value: string) => {
   return errors ? errors : fields[field];
 };
 
-test.each(leadKinds)("an empty %s form misses exactly the fields that are not marked as optional", (kind) => {
+test.each(leadKinds)("an empty %s form reports exactly the fields that are not optional", (kind) => {
   const required = Object.entries(fieldsOf(kind)).flatMap(([name, { whenEmpty }]) => (whenEmpty ? [name] : []));
   expect(Object.keys(read(kind, {}).errors ?? {})).toEqual(required);
 });
@@ -28,7 +28,7 @@ test("a caller may leave neither address nor number, but no wrong ones", () => {
   expect(read("call", wrong).errors).toEqual({ email: email.whenWrong, phoneNumber: phoneNumber.whenWrong });
 });
 
-test("the limits that inputs have are those of the schemas", () => {
+test("the inputs' limits are those of the schemas", () => {
   for (const kind of leadKinds) {
     for (const [field, { maxLength: limit, options }] of Object.entries(fieldsOf(kind))) {
       if (options) continue;
@@ -45,7 +45,7 @@ test.each([
   "+91 ९८७६५ ४३२१०",
   "020 7946 0182 ext. 12",
   "\u202a+44 20 7946 0182\u202c",
-])("takes the phone number %j", (number) => expect(problem("phoneNumber", number)).toBeUndefined());
+])("accepts the phone number %j", (number) => expect(problem("phoneNumber", number)).toBeUndefined());
 
 test.each(["12345", "call me", "+44 20 7946 0182; rm", "123456\n789", "------"])(
   "refuses the phone number %j",
@@ -60,7 +60,7 @@ test.each([
   ["info@bücher.example", "info@xn--bcher-kva.example"],
   ["info@пример.рф", "info@xn--e1afmkfd.xn--p1ai"],
   ["\u2066asha@client.example\u2069", "asha@client.example"],
-])("takes the address %j as %j", (typed, kept) => expect(answer("email", typed)).toBe(kept));
+])("accepts the address %j as %j", (typed, kept) => expect(answer("email", typed)).toBe(kept));
 
 test.each([
   "asha",
@@ -78,23 +78,23 @@ test.each([
   `${"a".repeat(65)}@client.example`,
 ])("refuses the address %j", (typed) => expect(problem("email", typed)).toMatch(/^Enter an email address/));
 
-test("keeps lines of a message, with one kind of line end, and refuses control characters", () => {
+test("keeps lines of a message with uniform line ends, and refuses control characters", () => {
   expect(answer("message", "  one\r\ntwo\rthree\n")).toBe("one\ntwo\nthree");
   expect(problem("message", "one\u0000two")).toBeDefined();
   expect(problem("message", "one\u0085two")).toBeDefined();
 });
 
-test("refuses a name over several lines, as mail headers are written from it", () => {
+test("refuses a name with several lines, because mail headers contain it", () => {
   for (const lineEnd of ["\r\n", "\n", "\u2028"]) expect(problem("fullName", `Asha${lineEnd}Bcc: x`)).toBeDefined();
 });
 
-test("takes what shows nothing for empty, and joined letters for what they are", () => {
+test("treats invisible text as empty, and accepts joined letters", () => {
   expect(problem("fullName", "\u200b \u00a0")).toBe("Enter your full name");
   expect(problem("message", "\u2060\n")).toBe("Write your message");
   expect(answer("fullName", "क्\u200dष")).toBe("क्\u200dष");
 });
 
-test("an international address is limited as typed and as it is written on the wire", () => {
+test("an international address is limited as typed and in its ASCII form", () => {
   const long = `a@${"ü".repeat(300)}.example`;
   expect(problem("email", long)).toBe("Use at most 254 characters");
   const growing = `a@${Array.from({ length: 12 }, (_, index) => `ü${"a".repeat(10)}ö${index}`).join(".")}.example`;
@@ -102,7 +102,7 @@ test("an international address is limited as typed and as it is written on the w
   expect(problem("email", growing)).toBe("Use at most 254 characters");
 });
 
-test("counts limits after trimming", () => {
+test("applies limits after trimming", () => {
   expect(answer("fullName", ` ${"é".repeat(120)} `)).toBe("é".repeat(120));
 });
 

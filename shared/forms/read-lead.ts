@@ -11,8 +11,8 @@ export type ReadLead<Kind extends LeadKind> = {
 );
 
 /**
- * Reads a posted form against its schema, in the browser and on the server alike. A field that comes twice
- * or as a file is a wrong answer to that field, and a form whose human check is untouched says so at once.
+ * Validates a posted form against its schema, in the browser and on the server. A field posted twice or as a file is a
+ * wrong answer, and an untouched human check is reported at once.
  */
 export function readLead<Kind extends LeadKind>(kind: Kind, form: FormData): ReadLead<Kind> {
   const schema = leadSchemas[kind];
@@ -32,7 +32,7 @@ export function typedAnswers(kind: LeadKind, form: FormData): Readonly<Record<st
   return Object.fromEntries(Object.keys(leadSchemas[kind].shape).map((name) => [name, firstText(form, name)]));
 }
 
-/** The first text of that name, "" when there is none. */
+/** The first text with that name, "" if there is none. */
 export function firstText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

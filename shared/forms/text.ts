@@ -5,7 +5,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 const noControls = (value: string) => !CONTROL.test(value);
 const oneLine = (value: string) => !/[\r\n\u2028\u2029]/.test(value) && noControls(value);
 
-// Too long text is not checked any further, because the next checks may take more than linear time.
+// A text that is too long is not checked further, because later checks may take more than linear time.
 const atMost = (max: number) =>
   z.maxLength(max, { error: `Use at most ${max.toLocaleString("en")} characters`, abort: true });
 
@@ -23,10 +23,10 @@ export function paragraph(max: number, whenWrong: string) {
   );
 }
 
-/** Text that shows something: white space and invisible characters alone count as empty. */
+/** Refuses text that shows nothing: white space and invisible characters count as empty. */
 export const filled = (whenEmpty: string) => z.refine<string>((value) => /[^\s\p{C}]/u.test(value), whenEmpty);
 
-// Phones and address books wrap what is copied from them in invisible direction marks.
+// Phones and address books add invisible direction marks to copied numbers.
 const withoutMarks = z.overwrite<string>((value) => value.replace(/\p{Cf}/gu, "").trim());
 
 const PHONE = /^(?=(?:\P{Nd}*\p{Nd}){6})[+(\s]*\p{Nd}[\p{Nd}\p{Pd}\s().\-/]*(?:(?:x|ext\.?|#)\s*\p{Nd}+)?$/iu;
@@ -45,16 +45,17 @@ export function phoneNumber(max: number, { whenEmpty, whenWrong }: { whenEmpty?:
 }
 
 const ADDRESS_LIMIT = 254;
-// Of what RFC 5321 allows before the @, without what is no mailbox today: `%` and `!` had a mail server pass the mail
-// on to somebody else, and `?` starts the fields of a mail link.
+// The characters of RFC 5321 before the @, except those that no mailbox uses today: with `%` and `!` a mail server
+// passes the mail to somebody else, and `?` starts the fields of a mail link.
 const ADDRESS =
   /^(?!\.)(?!.*\.\.)[\w.#$&'*+/=^`{|}~-]{1,64}(?<!\.)@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
 
-/** An e-mail address, its domain in lower case and in ASCII; 254 characters is the limit of RFC 5321. */
+/** An email address, its domain in lower case and ASCII; RFC 5321 limits it to 254 characters. */
 export function emailAddress(whenWrong: string, { isOptional = false } = {}) {
   return z.string(whenWrong).check(
     withoutMarks,
-    // Before the conversion, whose cost grows with the square of the length, and after it, which makes names longer.
+    // Checked before the conversion, whose cost grows with the square of the length, and after it, because it makes
+    // names longer.
     atMost(ADDRESS_LIMIT),
     z.overwrite(withAsciiDomain),
     atMost(ADDRESS_LIMIT),
@@ -62,7 +63,7 @@ export function emailAddress(whenWrong: string, { isOptional = false } = {}) {
   );
 }
 
-/** Domains such as bücher.example are written in ASCII on the wire; what is no domain stays as it is. */
+/** Writes domains such as bücher.example in ASCII, as mail servers do; an invalid domain stays unchanged. */
 function withAsciiDomain(address: string): string {
   const start = address.lastIndexOf("@") + 1;
   const domain = address.slice(start);

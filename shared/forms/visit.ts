@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 const short = z._default(z.string().check(z.maxLength(500)), "");
 
-/** Where the visit that led to a form began; kept in the tab and sent along with the form. */
+/** Where the visit that led to a form began; kept in the browser tab and sent with the form. */
 const visitSchema = z.object({
   page: short,
   referrer: short,
@@ -15,12 +15,12 @@ const visitSchema = z.object({
 
 export type Visit = z.infer<typeof visitSchema>;
 
-// More than all its fields filled to the brim.
+// Longer than all fields at their maximum.
 const JSON_LIMIT = 10_000;
 
 const EMPTY: Visit = visitSchema.parse({});
 
-/** Reads the hidden `visit` field. Evidence is never a reason to refuse a lead: nonsense reads as empty. */
+/** Reads the hidden `visit` field. Invalid evidence must not refuse a lead, so it reads as empty. */
 export function readVisit(json: unknown): Visit {
   if (typeof json !== "string" || json.length > JSON_LIMIT) return EMPTY;
   try {
@@ -33,7 +33,7 @@ export function readVisit(json: unknown): Visit {
 
 const HOST = /^[a-z0-9.-]{1,100}$/;
 
-/** The site of a referring address, without port and www; "" for none. */
+/** The site of a referring URL, without port and www; "" for none. */
 export function referringSite(address: string): string {
   const site = (address.split("/", 3)[2] ?? "").toLowerCase().replace(/:\d+$/, "");
   return HOST.test(site) ? site.replace(/^www\./, "") : "";

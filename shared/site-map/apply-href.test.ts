@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { applyHref } from "./apply-href.ts";
 
-test("the subject survives letters that a mail link would read as its own", () => {
+test("a subject keeps characters that have a meaning in a mail link", () => {
   const href = applyHref("careers@riverstep.example", "C++ & Rust Engineer, 50% remote?");
   const url = new URL(href);
   expect(url.pathname).toBe("careers@riverstep.example");

@@ -6,7 +6,7 @@ const pages = Object.entries(leadForms).flatMap(([kind, form]) =>
   "pages" in form ? [{ kind: kind as SiteForm, pages: form.pages }] : [],
 );
 
-/** The form that a post to this path sends, null for a page without one; so a limit can be asked before a body is read. */
+/** The form of a post to this path, null for a page without one; its limit is checked before the body is read. */
 export function formOfPath(path: string): FormKind | null {
   if (path === "/newsletter") return "newsletter";
   return pages.find((form) => form.pages.test(path))?.kind ?? null;

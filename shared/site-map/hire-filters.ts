@@ -1,4 +1,4 @@
-/** Categories that a service of a hire page may have, and how the filter button of each reads. */
+/** Categories of a hire page's services, with their filter labels. */
 export const serviceCategories = {
   development: "Development",
   design: "Design",
@@ -17,7 +17,7 @@ export const serviceCategories = {
   maintenance: "Maintenance",
 } as const;
 
-/** Types by which the roster is filtered, and how the button of each reads. */
+/** Developer types that filter the roster, with their labels. */
 export const developerTypes = {
   frontend: "Frontend",
   backend: "Backend",

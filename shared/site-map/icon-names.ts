@@ -1,4 +1,4 @@
-/** The only icons the site may show: lucide names, drawn into one sprite at build. */
+/** The only icons that the site may use: lucide names, drawn into one sprite at build. */
 export const iconNames = [
   "activity",
   "alarm-clock",

@@ -2,23 +2,23 @@ import { guidePath, pricingHref, type RecordKind, recordPaths, securityTxtPath }
 import type { SearchKind } from "./search-kinds.ts";
 import type { PartSettings, SitePart } from "./site-parts.ts";
 
-/** A page of the site, or all pages that the records of some collections have. */
+/** A page of the site, or all pages of the records in some collections. */
 export type Page = {
-  /** Where it is; `:slug` stands for the record's. */
+  /** The path; `:slug` stands for the record's slug. */
   readonly path: string;
   /** Its module in app/routes. */
   readonly module: string;
-  /** Whose records are pages here; none for a page that is one of a kind. */
+  /** The collections whose records have pages here; absent for a page that exists only once. */
   readonly records?: readonly RecordKind[];
-  /** Under what it is found and shared; a file is no page for people. */
+  /** The kind under which it is found and shared; a file is not a page for people. */
   readonly kind: SearchKind | "file";
-  /** Written at build; the others are rendered for each request. */
+  /** Written at build; other pages are rendered per request. */
   readonly isBuilt: boolean;
-  /** Search engines may list it: it is in the sitemap. The others say noindex. */
+  /** In the sitemap, so that search engines may list it; other pages have noindex. */
   readonly isListed: boolean;
-  /** The part of the site that it belongs to: without that part there is no such page. */
+  /** The part of the site that it belongs to: without that part the page does not exist. */
   readonly part?: SitePart;
-  /** The search of the site finds it. */
+  /** Found by the site's search. */
   readonly isFound: boolean;
 };
 
@@ -30,14 +30,14 @@ const of = <Kind extends RecordKind>(...kinds: readonly [Kind, ...Kind[]]) => ({
   records: kinds,
 });
 
-/** Every page there is, in the order of the site: routes, prerendering, sitemap, search and known links follow. */
+/** Every page, in the site's order; routes, prerendering, sitemap, search and known links are derived from it. */
 export const pages = [
-  // Meet the company
+  // The company
   { path: "/", module: "home.tsx", kind: "page", ...open },
   { path: "/about", module: "about.tsx", kind: "page", ...open },
   { path: "/career", module: "career.tsx", kind: "page", ...open },
 
-  // See what it does
+  // Services
   { path: "/services", module: "services.tsx", kind: "page", ...open },
   { path: "/services/digital-marketing", module: "digital-marketing.tsx", kind: "service", ...open },
   {
@@ -51,39 +51,39 @@ export const pages = [
   { path: "/work", module: "work.tsx", kind: "page", part: "work", ...open },
   { ...of("engagements"), module: "work-detail.tsx", kind: "work", part: "work", ...open },
 
-  // See what it sells
+  // Products
   { ...of("products"), module: "product-detail.tsx", kind: "product", part: "products", ...open },
 
-  // Hire its people
+  // Hiring
   { path: "/hire/developers", module: "roster.tsx", kind: "hire", part: "roster", ...open },
   { ...of("hire"), module: "hire-detail.tsx", kind: "hire", part: "hire", ...open },
   { ...of("people"), module: "person.tsx", kind: "person", part: "hire", ...open },
 
-  // Read what it writes
+  // Blog
   { path: "/blog", module: "blog-index.tsx", kind: "page", part: "blog", ...open },
   { ...of("tags"), module: "blog-tag.tsx", kind: "post", part: "blog", ...open, isFound: false },
   { ...of("posts"), module: "blog-post.tsx", kind: "post", part: "blog", ...open },
 
-  // Find something in it
+  // Search
   { path: "/search", module: "search.tsx", kind: "page", ...open, isListed: false, isFound: false },
 
-  // Write to it
+  // Forms
   { path: "/contact-us", module: "contact.tsx", kind: "page", ...open },
   { path: pricingHref, module: "pricing.tsx", kind: "page", part: "pricing", ...open },
   { path: "/newsletter", module: "newsletter.tsx", kind: "page", part: "newsletter", ...open },
   { path: "/newsletter/confirm", module: "newsletter-link.tsx", kind: "page", part: "newsletter", ...onRequest },
-  // It outlives the part: the links of mails that were sent have to work.
+  // Exists even without the newsletter part, because links in sent mails have to work.
   { path: "/newsletter/unsubscribe", module: "newsletter-link.tsx", kind: "page", ...onRequest },
 
-  // Know on what terms
+  // Legal
   { path: "/privacy", module: "legal.tsx", kind: "page", ...open },
   { path: "/terms", module: "legal.tsx", kind: "page", ...open },
   { path: "/accessibility", module: "legal.tsx", kind: "page", ...open },
 
-  // Say that there is none: what stands at every other address
+  // The page for every missing address
   { path: "/404", module: "missing.tsx", kind: "page", ...open, isListed: false, isFound: false },
 
-  // Take with you
+  // Download
   { path: guidePath, module: "resources/investing-guide.ts", part: "investing", ...file },
 
   // For machines
@@ -95,12 +95,12 @@ export const pages = [
 
 const all: readonly Page[] = pages;
 
-/** The pages of a site that has these parts. */
+/** The pages of a site with these parts. */
 export const pagesWith = (parts: PartSettings): readonly Page[] => all.filter(({ part }) => !part || parts[part]);
 
 const segmentsOf = (path: string) => path.split("/");
 
-/** The entry that a path belongs to; a page of its own goes before those of records. */
+/** The entry of a path; an exact path takes precedence over a record's pattern. */
 export function pageAt(path: string): Page | undefined {
   const given = segmentsOf(path);
   const fits = ({ path: pattern }: Page) => {
@@ -110,18 +110,18 @@ export function pageAt(path: string): Page | undefined {
   return all.find((page) => page.path === path) ?? all.find(fits);
 }
 
-/** Under what the page of a path is found and shared. */
+/** The kind under which a path's page is found and shared. */
 export function kindOf(path: string): SearchKind {
   const kind = pageAt(path)?.kind;
   return kind === undefined || kind === "file" ? "page" : kind;
 }
 
-/** The part of the site that a site-relative href leads into, if any. */
+/** The part of the site that a site-relative link leads into, if any. */
 export const partOf = (href: string) => pageAt(pathOf(href))?.part;
 
 export const pathOf = (href: string) => href.replace(/[?#].*$/, "");
 
-/** Whether a site-relative href leads to a page; `exists` answers for records. Query and fragment are free. */
+/** Whether a site-relative link leads to a page; `exists` answers for records. Query and fragment are ignored. */
 export function isSitePath(href: string, exists: (kind: RecordKind, slug: string) => boolean): boolean {
   const path = pathOf(href);
   if (path === "" && href.startsWith("#")) return true;

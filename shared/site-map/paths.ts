@@ -1,16 +1,16 @@
-/** Where a price is asked for: a page of its own, which the shell opens as a dialog over the current one. */
+/** The price request page, which the shell opens as a dialog over the current page. */
 export const pricingHref = "/pricing";
 
-/** The guide on investing in India, a document made at build. */
+/** The guide on investing in India, a PDF created at build. */
 export const guidePath = "/investing-in-india-guide.pdf";
 
-/** Whom to tell about a hole; the place is that of RFC 9116. */
+/** The contact for reporting vulnerabilities, at the path of RFC 9116. */
 export const securityTxtPath = "/.well-known/security.txt";
 
-/** The picture that stands for a page where its link is shared; drawn at build. */
+/** The picture shown when a page's link is shared; drawn at build. */
 export const shareImagePath = (path: string) => `/share${path === "/" ? "/home" : path}.png`;
 
-/** Where the records of each collection live. */
+/** The paths of each collection's records. */
 export const recordPaths = {
   development: (slug: string) => `/services/${slug}`,
   services: (slug: string) => `/services/${slug}`,

@@ -1,4 +1,4 @@
-/** What a found page is, in the words that stand above its group of results. */
+/** The kinds of search results, with the heading of each group. */
 export const searchKinds = {
   service: "Services",
   hire: "Hire developers",

@@ -1,7 +1,7 @@
-/** Parts of the site that a brand may leave out, by one setting each in content/site.yaml. */
+/** Parts of the site that a brand may switch off in content/site.yaml. */
 export const siteParts = ["products", "hire", "roster", "work", "blog", "investing", "newsletter", "pricing"] as const;
 
 export type SitePart = (typeof siteParts)[number];
 
-/** Which parts this site has. */
+/** Whether each part is on. */
 export type PartSettings = Readonly<Record<SitePart, boolean>>;

@@ -1,4 +1,4 @@
-/** The mark of a brand that draws none of its own: three steps over a waterline. */
+/** The logo for a brand without its own: three steps over a waterline. */
 export const stepsMark = {
   viewBox: "0 0 40 40",
   paths: [
