@@ -9,18 +9,18 @@ import { foldersInMemory, ownEnvironment } from "#tests/support/own-environment.
 ownEnvironment();
 foldersInMemory();
 
-// A free one, so that a server which an earlier run left behind is in nobody's way. Workers load this file again.
+// A free port, so that a server left by an earlier run does not interfere. Workers load this file again.
 process.env.E2E_PORT ??= String(await freePort());
 const PORT = Number(process.env.E2E_PORT);
-/** Journeys that only a phone makes. */
+/** Journeys that run only on a phone. */
 const PHONE = /\.phone\.spec\.ts$/;
-/** Journeys of what this site does not have: whole folders, and single ones by their tag. */
+/** Journeys for parts that this site does not have: whole folders, or single journeys by tag. */
 const LEFT_OUT = leftOut.map((name) => `**/e2e/${name}/**`);
-// Editing is tried on a hire page and on posts.
+// The editing journeys use a hire page and posts.
 if (leftOut.some((name) => ["hire", "blog"].includes(name))) LEFT_OUT.push("**/e2e/desk-content*");
 const executablePath = process.env.CHROME_PATH;
 const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-// Made once, handed on to the workers, and gone with the run.
+// Created once, shared with the workers, and deleted after the run.
 if (!process.env.E2E_DATA_DIR) {
   const folder = mkdtempSync(join(process.env.FOLDERS_OF_TESTS ?? tmpdir(), "site-e2e-"));
   process.env.E2E_DATA_DIR = folder;
@@ -32,14 +32,14 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   grepInvert: leftOut.map((name) => new RegExp(`@${name}\\b`)),
   fullyParallel: true,
-  // More than a small machine has cores: a journey waits for half of its time.
+  // More than a small machine's cores: a journey waits for half of its time.
   workers: 3,
   retries: 0,
-  // Bounds for a machine that is busy with other work; what takes long is the business of bench/, not of a journey.
+  // Limits for a busy machine; performance is measured in bench/, not in journeys.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
-    // A control that is not there fails its step, not the whole of a long journey.
+    // A missing control fails its step, not a whole long journey.
     actionTimeout: 60_000,
     baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: ["--disable-quic", ...asRoot] },
@@ -64,7 +64,7 @@ export default defineConfig({
       PORT: String(PORT),
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: "warn",
-      // All visitors of the tests come from one address.
+      // All visitors in the tests have the same address.
       RATE_LIMIT_PER_MINUTE: "1000",
       MAILS_PER_HOUR: "10000",
       UNCHECKED_PER_HOUR: "10000",

@@ -10,7 +10,7 @@ const config = parseConfig({ SITE_URL: process.env.SITE_URL, PORT: process.env.P
 if ("problems" in config)
   throw new Error(config.problems.map(({ name, expected }) => `${name}: ${expected}`).join("; "));
 
-/** React in one file, fetched with the first island; the rest is split by what islands share. */
+/** Bundles React in one file, fetched with the first island; the rest is split by what islands share. */
 const islandChunks = {
   groups: [
     { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
@@ -20,14 +20,14 @@ const islandChunks = {
 
 const isApplication = (file: string) => file === "app/root.tsx" || file.startsWith("app/desk/");
 
-// Part of the server's build, so that a server does not install them.
+// Bundled into the server's build, so that a server does not have to install them.
 const bundled = [
   /^@github\//,
   /^@radix-ui\//,
   /^@simplewebauthn\/browser/,
   /^diff$/,
   /^embla-carousel/,
-  // What draws the elements of posts, and what that needs.
+  // The packages that render posts' elements, and their dependencies.
   /^(?:hast-util|unist-util|estree-util|style-to|inline-style)-/,
   /^(?:comma|space)-separated-tokens$/,
   /^(?:devlop|property-information|vfile-message)$/,
@@ -36,7 +36,7 @@ const bundled = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   define: { "import.meta.env.SITE_URL": JSON.stringify(publicUrl(config)) },
   plugins: [content(elementsOf), pictures(), documents(isApplication), reactRouter()],
-  // What islands and the desk import is found before the first page: one found later would load the page anew.
+  // Finds the imports of islands and the desk before the first page: one found later would reload the page.
   optimizeDeps: { entries: ["app/entry.client.ts"], include: ["@simplewebauthn/browser", "react-dom/server", "zod"] },
   ssr: command === "build" ? { noExternal: bundled } : {},
   build: {
@@ -46,7 +46,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     modulePreload: {
       polyfill: false,
-      // The entry of all documents names what an application starts with, and nothing of what that needs.
+      // The entry of all documents preloads an application's start file, but not its dependencies.
       resolveDependencies: (file, dependencies) => (file.includes("start-application") ? [] : dependencies),
     },
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: islandChunks } },

@@ -10,12 +10,12 @@ export default defineConfig({
     include: ["{app,content-model,server,shared,scripts}/**/*.test.{ts,tsx}"],
     environment: "node",
     globalSetup: "tests/support/stores-for-the-run.ts",
-    // A bound for a busy machine: what takes long is in the list of the slowest tests.
+    // A limit for a busy machine; slow tests are in the list of the slowest tests.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // One more than there are cores at least: some tests wait most of their time.
+    // At least one more than there are cores: some tests mostly wait.
     maxWorkers: 3,
-    // A file leaves nothing behind in its process, so the next one need not wait for a new one.
+    // Test files clean up after themselves, so they can share a process instead of waiting for a new one.
     isolate: false,
   },
 });

@@ -24,8 +24,8 @@ import { readOfficeHours } from "#shared/formats/office-time.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
-// Every view of enquiries over a full store, with the time of its statements: lists, a record, and figures.
-//   node bench/desk-queries.ts [LEADS] [sqlite|postgres]
+// Measures every view of enquiries over a full store: lists, a record and figures.
+// node bench/desk-queries.ts [LEADS] [sqlite|postgres]
 const [count = "200000", only] = process.argv.slice(2);
 const MOST_MS = 100;
 const RUNS = 5;
@@ -78,7 +78,7 @@ async function measure(store: Store) {
     for (let run = 0; run <= RUNS; run += 1) {
       const start = performance.now();
       await work();
-      // The first one warms up.
+      // The first run only warms up.
       if (run > 0) times.push(performance.now() - start);
     }
     const [median = 0] = times.sort((a, b) => a - b).slice(RUNS >> 1);
@@ -127,7 +127,7 @@ async function measure(store: Store) {
   return rows;
 }
 
-/** A cursor some ten thousand lines in. */
+/** A cursor about ten thousand rows into the list. */
 async function cursorDeepIn(db: Database, filter: EnquiryFilter, sort: EnquirySort): Promise<string> {
   const lines = await listEnquiries(db, { filter, sort, from: null, limit: 10_000 });
   return lines.at(-1)?.cursor ?? "";
@@ -142,7 +142,7 @@ async function run(kind: "sqlite" | "postgres") {
   const progress = (done: number) => process.stderr.write(`\r${kind}: ${done}`);
   await addSamples(store, Number(count), { owners: ["m1", "m2", "m3", "m4"], now, progress });
   process.stderr.write(`\r${kind}: filled in ${Math.round((performance.now() - start) / 1000)} s\n`);
-  // As autovacuum leaves a table within minutes: until then PostgreSQL looks at each row behind an index.
+  // Like autovacuum soon after inserts: before it PostgreSQL checks the table for each index entry.
   await (kind === "postgres" ? sql`vacuum analyze` : sql`analyze`).execute(store.db);
   const rows = await measure(store);
   console.log(

@@ -22,7 +22,7 @@ async function leadsIn(dataDir: string) {
   return leads;
 }
 
-/** A site with a lead and two members, a folder for backups, and a key pair made by the command. */
+/** A site with a lead and two members, a folder for backups, and a key pair from the command. */
 async function createScene() {
   const [world, temp] = [await createWorld(), await createTempFolder()];
   await world.services.submitLead(sampleInquiry(), sampleClient);
@@ -57,10 +57,10 @@ async function createScene() {
   };
 }
 
-test("a plain backup restores into a new folder, and into nothing else", async () => {
+test("a plain backup restores into a new folder only", async () => {
   await using scene = await createScene();
   const folder = join(scene.world.folder, "copy");
-  // By another process, while this one has the database open.
+  // Run by another process while this one has the database open.
   const { stdout: made } = await runScriptWith(scene.settings, "site.ts", "backup", folder);
   expect(made).toContain("1 leads, 0 subscribers and 2 messages");
   const { stdout } = await scene.elsewhere(`restore ${folder}`);
@@ -93,7 +93,7 @@ test("an encrypted backup is made without the private key, and restores with it"
   expect(await leadsIn(scene.target)).toEqual(await leadsIn(scene.world.folder));
 });
 
-test("without a secret key an encrypted backup is restored only when that is asked for", async () => {
+test("without a secret key an encrypted backup is restored only on request", async () => {
   await using scene = await createScene();
   await scene.site("backup --now");
   const words = `restore --from newest --identity ${scene.key} --unchecked`;
@@ -101,7 +101,7 @@ test("without a secret key an encrypted backup is restored only when that is ask
   expect(stdout, stderr).toContain("Not checked: whether this site wrote it.");
 });
 
-test("a key pair that the command makes is that of the age program, and is not overwritten", async () => {
+test("the command's key pair works with the age program and is not overwritten", async () => {
   await using temp = await createTempFolder();
   const file = join(temp.path, "key.txt");
   const make = () => runInProcess({ DATA_DIR: temp.path }, "backup", "--new-key", file);
@@ -116,7 +116,7 @@ test("a key pair that the command makes is that of the age program, and is not o
   expect(await readFile(file, "utf8")).toBe(text);
 });
 
-test("an older backup that was put in the place of a newer one is refused", async () => {
+test("an older backup renamed to a newer one is refused", async () => {
   await using scene = await createScene();
   const name = (await scene.site("backup --now")).stdout.split(" ")[0] ?? "";
   const newer = "2099-01-01T00-00-00Z";
@@ -127,7 +127,7 @@ test("an older backup that was put in the place of a newer one is refused", asyn
   expect([code, stderr]).toEqual([1, expect.stringContaining(`The file called ${newer} holds the backup ${name}`)]);
 });
 
-test("who was removed since the backup stays removed when the database is replaced in its own folder", async () => {
+test("a member removed since the backup stays removed when the database is replaced in its own folder", async () => {
   await using scene = await createScene();
   await scene.site("backup --now");
   const { db } = scene.world.store;
@@ -142,7 +142,7 @@ test("who was removed since the backup stays removed when the database is replac
   expect(stdout).not.toContain("Nobody could tell");
 });
 
-test("a replaced database that cannot be read stops the restore, and nobody signs in where that is asked", async () => {
+test("an unreadable replaced database stops the restore; on request, nobody can sign in afterwards", async () => {
   await using scene = await createScene();
   await scene.site("backup --now");
   const words = `restore --from newest --identity ${scene.key}`;
@@ -153,7 +153,7 @@ test("a replaced database that cannot be read stops the restore, and nobody sign
   expect(stdout).not.toContain("May sign in");
 });
 
-test("a private key that was put into the settings is refused and not repeated", async () => {
+test("a private key in the settings is refused and not repeated", async () => {
   await using scene = await createScene();
   const { identity, recipient } = await createBackupKeys();
   for (const wrong of [identity, recipient.replace(/.$/, (last) => (last === "q" ? "p" : "q")), "age1"]) {

@@ -5,27 +5,27 @@ import { currentMark, markOf, siteUrlSetting } from "./setup/freshness.mjs";
 import { startStep } from "./setup/progress.mjs";
 import { ensureInstalled, root, run, runInto } from "./setup/runtime.mjs";
 
-// `npm start` shows only the steps, and their output only when one fails.
+// `npm start` shows only the steps, and a step's output only if it fails.
 const isQuiet = process.argv.includes("--quiet");
 const log = join(root, "build.log");
-// The desk builds what it publishes with the packages of the running site.
+// A build from the desk uses the running site's packages.
 if (!process.argv.includes("--installed")) await ensureInstalled();
 rmSync(log, { force: true });
 const AN_HOUR_MS = 3_600_000;
-// Taken before the build, so that a change during it makes the build stale.
+// Read before the build, so that a change during the build makes it stale.
 const mark = currentMark();
-// Written beside the current build, which stays complete until this one is.
+// Written beside the current build, which stays complete until the new one is.
 const [fresh, old] = [`build.new-${process.pid}`, `build.old-${process.pid}`];
-// Vite would let the heap grow to twice its size, and encode more pictures at once than memory allows.
+// Limits memory: otherwise Vite's heap grows to twice the size, and too many pictures are encoded at once.
 const modestMemory = {
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --max-old-space-size=280 --max-semi-space-size=8`,
   UV_THREADPOOL_SIZE: "2",
   MALLOC_ARENA_MAX: "2",
 };
-// Without SITE_URL pages name the usual port, not the one that this process happens to be given.
+// Without SITE_URL, pages name the default port, not the one this process was given.
 const env = { NODE_ENV: "production", SITE_URL: siteUrlSetting(), PORT: "" };
 
-/** The former build, and what interrupted builds have left. */
+/** The previous build, and leftovers of interrupted builds. */
 const leftovers = () =>
   readdirSync(root).filter(
     (name) =>
@@ -43,7 +43,7 @@ async function step(number, name, script, args = [], settings = {}) {
   process.exit(code);
 }
 
-// The test run has done that already, and others read what it wrote.
+// Already done by the test run, whose processes read the results.
 if (!process.argv.includes("--prepared"))
   await step(1, "Reading content, writing icons and fonts", "scripts/prepare.ts");
 let bundles = bundlesOf(env.SITE_URL);
@@ -54,7 +54,7 @@ if (!existsSync(bundles)) {
   await step(3, "Bundling code", router, ["build"], { ...env, ...modestMemory, BUNDLES: made });
   bundles = keepBundles(made, bundles);
 }
-// The router's own name for a request by which a page is written.
+// The router's own variable for requests that prerender a page.
 const isBuild = { IS_RR_BUILD_REQUEST: "yes" };
 await step(4, "Writing pages, pictures and the search", "scripts/finish-build.ts", [bundles, fresh], {
   ...env,

@@ -5,7 +5,7 @@ import { glob, mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node
 const FOLDER = "node_modules/.cache/site/results";
 const MOST_BYTES = 200 * 2 ** 20;
 
-// A new version of a package or of our own code may give another result.
+// A new version of a package or of our own code may change the results.
 const MAKERS = [
   "package-lock.json",
   "scripts/{finish-build,prepare}/**/*.ts",
@@ -18,8 +18,8 @@ for (const file of globSync(MAKERS, { cwd: root, exclude: ["**/*.test.ts"] }).to
   versions.update(readFileSync(`${root}/${file}`));
 
 /**
- * The result of `make` for these inputs, from the cache if an earlier build made it. Inputs must name everything that
- * the result depends on, except packages and the code of the build. The folder may be deleted at any time.
+ * The result of `make` for these inputs, from the cache if an earlier build made it. Inputs must include everything
+ * that affects the result, except packages and the build's code. The folder may be deleted at any time.
  */
 export async function cached(
   inputs: readonly (string | Uint8Array)[],
@@ -30,19 +30,19 @@ export async function cached(
   const file = `${FOLDER}/${hash.digest("hex")}`;
   const found = await readFile(file).catch(() => null);
   const made = found ?? (await make());
-  // A read-only folder still serves what it holds.
+  // A read-only cache folder can still be read.
   await (found ? utimes(file, new Date(), new Date()) : keep(file, made)).catch(() => {});
   return made;
 }
 
-/** Renamed when it is complete, so that an interrupted build leaves no partial result. */
+/** Renamed when complete, so that an interrupted build leaves no partial result. */
 async function keep(file: string, made: Uint8Array) {
   await mkdir(FOLDER, { recursive: true });
   await writeFile(`${file}.${process.pid}`, made);
   await rename(`${file}.${process.pid}`, file);
 }
 
-/** The same for results that JSON can hold. */
+/** The same cache for JSON results. */
 export async function cachedJson<Made>(
   inputs: readonly (string | Uint8Array)[],
   make: () => Promise<Made>,
@@ -51,7 +51,7 @@ export async function cachedJson<Made>(
   return JSON.parse(Buffer.from(text).toString());
 }
 
-/** Deletes the results used longest ago when there are too many. */
+/** Deletes the least recently used results if there are too many. */
 export async function dropUnused(): Promise<void> {
   const files: { readonly file: string; readonly size: number; readonly usedAt: number }[] = [];
   for await (const name of glob("*", { cwd: FOLDER })) {

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
 import { parse } from "yaml";
 
-// Copy lives in content/. Text in a component, or in an attribute that is shown or read out, is the label of a control
-// or a state, so it is short. The few longer sentences are listed here: those shown where no record can be loaded, and
-// those that the specification words.
+// Copy belongs in content/. Text in a component, or in an attribute that is visible or read aloud, must be a short
+// label of a control or a state. Longer exceptions are listed here: sentences shown when no record can be loaded, and
+// wording fixed by the specification.
 const WORDS_OF_A_LABEL = 5;
 const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   "app/shell/application-error.tsx": ["Something went wrong on our side."],
@@ -14,12 +14,12 @@ const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   "app/shell/pricing-dialog.tsx": ["The form is loading."],
 };
 
-/** Attributes whose value a visitor reads or hears, also of our own components. */
+/** Attributes whose value is visible or read aloud, including those of our own components. */
 const READ = /^(?:aria-(?:label|description|roledescription)|title|placeholder|alt|label|heading|intro|summary|note)$/;
 
 type Node = { readonly type: string; readonly [key: string]: unknown };
 
-/** The texts of a component: between tags, and literals there or in an attribute that visitors read. */
+/** The texts of a component: between tags, and literals there or in a readable attribute. */
 function textsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(textsIn);
   if (node === null || typeof node !== "object") return [];
@@ -32,13 +32,13 @@ function textsIn(node: unknown): string[] {
   return [...literalsIn(value), ...elementsIn(value)];
 }
 
-/** The texts of elements inside an attribute; other literals there are class names and the like. */
+/** The texts of elements inside an attribute; other literals there are not copy. */
 function elementsIn(value: unknown): string[] {
   const { type, expression } = (value ?? {}) as Node;
   return type === "JSXExpressionContainer" ? textsIn(expression) : [];
 }
 
-/** Strings and templates, also both sides of a condition. */
+/** All strings and templates, including both branches of a condition. */
 function literalsIn(node: unknown): string[] {
   if (node === null || typeof node !== "object") return [];
   const { type, value, expression, quasis, consequent, alternate, right } = node as Node;
@@ -55,7 +55,7 @@ type Rule = { readonly avoid: string; readonly write: string; readonly exact?: b
 const rules: readonly Rule[] = parse(readFileSync("scripts/copy-rules.yaml", "utf8"));
 const AVOID = rules.map(({ avoid, write, exact }) => [new RegExp(avoid, exact ? "" : "i"), write] as const);
 
-/** Where the site speaks to a visitor as people talk; law, articles and the guide may spell it out. */
+/** Pages with an informal tone, which use contractions; law, articles and the guide may avoid them. */
 const SPOKEN =
   /^content\/(?:pages\/(?!investing-guide)|hire|services|products|development|engagements|work|testimonials)/;
 const UNCONTRACTED = /\b(?:do|does|did|is|are|was|were|has|have|would|should|could|will) not\b|\bcannot\b/i;

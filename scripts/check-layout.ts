@@ -3,7 +3,7 @@ import { parse } from "yaml";
 
 const CONCEPTS = ["app/*", "content", "content-model", "server", "server/*", "shared", "tests", "scripts", "bench"];
 const README_LINES = 10;
-/** The folders of the server from the highest down. Imports go down; what is shared by all stands in server/ itself. */
+/** The server's folders from top to bottom. Imports go only downwards; shared files are directly in server/. */
 const SERVER_LAYERS = [
   ...["metrics", "http", "desk", "content", "backup", "data-protection", "leads", "newsletter"],
   ...["enquiries", "analytics", "outbox", "delivery", "limits", "store"],
@@ -27,7 +27,7 @@ for (const file of globSync("server/*/**/*.ts", { exclude: isMadeOrTest })) {
   }
 }
 
-// Colours are tokens: style sheets read them as variables, everything else from the palette that is made of them.
+// Colours are tokens: style sheets use CSS variables, other code the palette generated from them.
 for (const file of globSync("app/**/*.css", { exclude: ["app/generated/**", "app/styles/tokens.css"] })) {
   const [hex] = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?=[^{}]*[;}])/i.exec(readFileSync(file, "utf8")) ?? [];
   if (hex) problems.push(`${file}: ${hex} belongs to app/styles/tokens.css, under a name`);
@@ -37,7 +37,7 @@ for (const file of globSync("{app,content-model,server,shared,scripts}/**/*.{ts,
   if (hex) problems.push(`${file}: ${hex} is no colour of app/styles/tokens.css`);
 }
 
-// Facts of the company are in its records: code that names its cities or time zones would not fit another company.
+// Facts about the company belong in its records: code with its cities or time zones would be wrong for another company.
 const site = parse(readFileSync("content/site.yaml", "utf8"));
 const facts: string[] = site.sample
   ? [

@@ -13,9 +13,9 @@ const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const manifest: Manifest = JSON.parse(read("package.json"));
 
-/** These install the tools of the tests before they import them. */
+/** These commands install the test tools before importing them. */
 const WITH_TEST_TOOLS = [...Object.keys(manifest.scripts).filter((name) => /^test(:|$)/.test(name)), "check"];
-/** Building the pages also reads what the bundler is pointed at. */
+/** Page builds also import files through the bundler. */
 const BUNDLED = ["app/**/*.{ts,tsx}", "{vite,react-router}.config.ts", "content-model/**/*.ts"];
 const bundled = globSync(BUNDLED, { cwd: root, exclude: (path) => /\.test\.tsx?$/.test(path) });
 const isServing = (name: string) => commands[name as keyof typeof commands].group === commands.desk.group;
@@ -37,7 +37,7 @@ function fileOf(specifier: string, from: string): string | undefined {
 
 type Reading = { readonly isRun?: (file: string) => boolean; readonly isDynamicRead?: boolean };
 
-/** The packages that a program imports, each with the file that first does. */
+/** The packages that a program imports, each with the first file that imports it. */
 function packagesOf(entries: readonly string[], { isRun = () => true, isDynamicRead = true }: Reading = {}) {
   const found = new Map<string, string>();
   const seen = new Set<string>();
@@ -75,9 +75,9 @@ test.each([...new Set(scripts.map(entryOf)), ...names.map(fileOfCommand)])(
 );
 
 test.each(["server.ts", "scripts/site.ts", ...names.filter(isServing).map(fileOfCommand)])(
-  "%s imports only packages that a serving machine has",
+  "%s imports only packages that a production server has",
   (entry) => {
-    // Content is edited where the packages of the build are, too.
+    // Content is edited only where the build's packages are installed too.
     const isServed = (file: string) =>
       !/start-development\.server\.ts$|editing\/worker\.ts$|scripts\/build\.mjs$/.test(file);
     expect(missing(packagesOf([entry], { isRun: isServed }), manifest.dependencies)).toEqual([]);
@@ -85,7 +85,7 @@ test.each(["server.ts", "scripts/site.ts", ...names.filter(isServing).map(fileOf
 );
 
 test.each([...new Set(WITH_TEST_TOOLS.map(entryOf))])(
-  "%s imports the tools of the tests only once it has installed them",
+  "%s imports the test tools only after installing them",
   (entry) => {
     const found = packagesOf([entry], { isDynamicRead: false });
     expect(missing(found, { ...manifest.dependencies, ...manifest.devDependencies })).toEqual([]);
@@ -93,7 +93,7 @@ test.each([...new Set(WITH_TEST_TOOLS.map(entryOf))])(
   },
 );
 
-test.each(names)("npm run site -- %s explains itself, and refuses an option that it does not know", async (name) => {
+test.each(names)("npm run site -- %s has help, and refuses an unknown option", async (name) => {
   const help = await runInProcess({}, name, "--help");
   expect(help).toEqual({ code: 0, stdout: expect.stringContaining(`site -- ${name}`), stderr: "" });
   const [word = "--nothing"] = /^ {2}(\w+)(?= .*$)/m.exec(help.stdout.split("Commands:")[1] ?? "")?.slice(1) ?? [];
@@ -101,26 +101,26 @@ test.each(names)("npm run site -- %s explains itself, and refuses an option that
   expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining("unknown option '--nothing'") });
 });
 
-test("wrong words on the command line end with 2", async () => {
+test("invalid arguments exit with 2", async () => {
   const refused = await runScriptWith({}, "site.ts", "desk", "members", "--nothing");
   expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining("unknown option '--nothing'")]);
   expect(refused.stderr).toMatch(/^error: [^\n]+\nAdd --help to see what it takes\.\n$/);
 });
 
-test("a database that is not there is said to be so", async () => {
+test("a missing database is reported as such", async () => {
   await using empty = await createTempFolder();
   const { code, stderr } = await runInProcess({ DATA_DIR: empty.path }, "desk", "members");
   expect([code, stderr]).toEqual([1, expect.stringContaining("no database")]);
 });
 
-test("the old name of a command works, and says what to use", async () => {
+test("the old name of a command works and names the new one", async () => {
   const old = await runScriptWith({ npm_lifecycle_event: "new:page" }, "site.ts", "new-page", "--help");
   expect([old.code, old.stderr]).toEqual([0, expect.stringMatching(/^Use npm run site -- new-page: /)]);
   for (const name of names)
     expect(manifest.scripts[name === "new-page" ? "new:page" : name]).toBe(`node scripts/site.ts ${name}`);
 });
 
-test("the whole is explained, and a command that is none is refused", async () => {
+test("the help lists all commands, and an unknown command is refused", async () => {
   const { code, stdout } = await runInProcess({});
   expect(code).toBe(0);
   for (const name of names) expect(stdout).toMatch(new RegExp(`^  ${name} `, "m"));

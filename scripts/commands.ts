@@ -1,7 +1,7 @@
 const serving = (about: string) => ({ about, group: "On the machine that serves:" });
 const writing = (about: string) => ({ about, group: "Where the content is:" });
 
-/** The commands of `npm run site`: `commands/NAME.ts` says what each takes and does. */
+/** The commands of `npm run site`; each one's arguments and work are in `commands/NAME.ts`. */
 export const commands = {
   desk: serving("the members of the desk, and made-up enquiries to try it with"),
   backup: serving("copies leads, subscribers, outbox and secret key while the server runs"),

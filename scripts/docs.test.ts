@@ -8,14 +8,14 @@ const pages = ["*.md", "docs/*.md", "*/README.md", "{app,scripts,server,tests}/*
   globSync(pattern, { cwd: root, exclude: ["node_modules", "build"] }),
 );
 
-test.each(pages)("every command that %s names is there", (name) => {
+test.each(pages)("every command mentioned in %s exists", (name) => {
   const text = readFileSync(join(root, name), "utf8");
   for (const [, command = ""] of text.matchAll(/npm run ([a-z:-]+)/g)) expect(scripts).toHaveProperty([command]);
   for (const [, file = ""] of text.matchAll(/\bnode ([\w/-]+\.m?[jt]s)/g))
     expect(existsSync(join(root, file)), file).toBe(true);
 });
 
-test("every section of ASVS is met by tests that are there, not applicable for a reason, or not met for a reason", () => {
+test("every section of ASVS has existing tests, or a reason for not applying or not being met", () => {
   const docs = readFileSync(join(root, "docs/security.md"), "utf8");
   const lines = [...docs.matchAll(/^\| (V\d+\.\d+) [^|]+ \| ([^|]+) \| ([^|]+) \|$/gm)];
   const states = { met: 0, "not met": 0 };
@@ -37,7 +37,7 @@ test("every section of ASVS is met by tests that are there, not applicable for a
 
 const COMMAND = /^(npm (start|test|ci|install|run) ?|node [\w/-]+\.m?[jt]s|\.\/\w+\.sh)/;
 
-/** What a page tells its reader to type: in a line of code, or in a block. */
+/** The commands that a page tells its reader to type, inline or in a block. */
 function commandsIn(text: string): string[] {
   const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span);
   const lines = text.split("\n").map((line) => line.replace(/^ {4}|\s+#.*$/g, ""));
@@ -48,7 +48,7 @@ const listed = [...readFileSync(join(root, "docs/commands.md"), "utf8").matchAll
   ([, command = "", by = ""]) => ({ command, by }),
 );
 
-test("every command of README, docs and the READMEs of folders is run by a test or marked as not run", () => {
+test("every command in README, docs and folder READMEs is run by a test or marked as not run", () => {
   for (const page of pages) {
     for (const command of commandsIn(readFileSync(join(root, page), "utf8"))) {
       const entry = listed.find((each) => command === each.command || command.startsWith(`${each.command} `));

@@ -17,7 +17,7 @@ const MAIL_FROM = "site@client.example";
 const runDoctor = (settings: Readonly<Record<string, string>>, ...words: string[]) =>
   runScriptWith({ ...settings, MAIL_FROM }, "site.ts", "doctor", ...words);
 
-test("a healthy installation: store, disk, mail, site and backup are well", async () => {
+test("a healthy installation: store, disk, mail, site and backup are fine", async () => {
   await using folder = await createTempFolder();
   await using peer = await startSmtpPeer();
   const data = join(folder.path, "data");
@@ -40,11 +40,11 @@ test("a healthy installation: store, disk, mail, site and backup are well", asyn
     expect(stdout).toMatch(new RegExp(`^well .*${RegExp.escape(part)}`, "m"));
   }
   expect(peer.received.map(({ recipients }) => recipients)).toEqual([["ops@client.example"]]);
-  // The records of a domain that nobody has are the only thing to fix.
+  // The missing DNS records of the invented domain are the only problem.
   expect(stdout.match(/^BROKEN .*/gm)?.every((line) => /v=(?:spf1|DMARC1)/.test(line))).toBe(true);
 });
 
-test("a broken installation is told what to do about each thing", async () => {
+test("a broken installation gets advice for each problem", async () => {
   await using folder = await createTempFolder();
   await writeFile(join(folder.path, "site.sqlite"), "this is no database, whatever its name says");
   const nobody = "localhost:9";
@@ -63,14 +63,14 @@ test("a broken installation is told what to do about each thing", async () => {
   }
 });
 
-test("the mail server is tried without sending, and its own words are shown", async () => {
+test("the mail server is tried without sending, and its own error is shown", async () => {
   await using peer = await startSmtpPeer();
   const { stdout } = await runDoctor({ SMTP_URL: peer.url });
   expect(stdout).toMatch(/^well .*mail server 127\.0\.0\.1:\d+ answers/m);
   expect(peer.received).toEqual([]);
 });
 
-test("settings that are misspelt, keep enquiries too long or change the key are broken, from a file that is named", async () => {
+test("misspelt settings, too long retention and a changed key are reported, also from a named file", async () => {
   await using folder = await createTempFolder();
   const data = join(folder.path, "data");
   const file = join(folder.path, "site.env");
@@ -90,7 +90,7 @@ test("settings that are misspelt, keep enquiries too long or change the key are 
   expect(status).toBe(1);
 });
 
-test("a key is recognised while a former one stands behind it, and a generated one that is gone is told", async () => {
+test("a key is recognised with former keys after it, and a missing generated key is reported", async () => {
   await using folder = await createTempFolder();
   const [former, newer] = [randomBytes(32).toString("hex"), randomBytes(32).toString("hex")];
   const config = { dataDir: folder.path, secretKey: null };

@@ -17,12 +17,12 @@ import { writeSearchIndex } from "./finish-build/search-index.ts";
 import { shareImage } from "./finish-build/share-images.ts";
 import { rulesByPath } from "./finish-build/styles.ts";
 
-// Makes a build in the folder FRESH from the bundles in BUNDLES and the records: renders each page with the server's
+// Creates a build in the folder FRESH from the bundles in BUNDLES and the records: renders each page with the server's
 // bundle, inlines styles and icons, and writes the search index, share pictures, the guide and compressed copies.
 
 const [bundles = "", fresh = ""] = process.argv.slice(2);
 const client = `${fresh}/client`;
-// The router's manifest of its bundles is read from here.
+// The router's manifest is read from the bundles' folder and not copied.
 const filter = (name: string) => !name.endsWith("/.vite");
 for (const part of ["client", "server"])
   await cp(`${bundles}/${part}`, `${fresh}/${part}`, { recursive: true, filter });
@@ -33,7 +33,7 @@ const build: AppBuild = await load("server/index.js");
 const content: Content = JSON.parse((await load("server/records.js")).json);
 const handle = createRequestHandler(build, "production");
 
-/** The answer of the built server to a path. */
+/** The built server's answer to a path. */
 async function ask(path: string): Promise<Response> {
   const response = await handle(new Request(new URL(path, build.entry.module.siteUrl)), new RouterContextProvider());
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
@@ -64,7 +64,7 @@ for (const path of builtPaths(content)) {
   else await write(path, text);
 }
 const rules = await rulesByPath(drawn, (file) => readFile(`${client}${file}`, "utf8"), codeOf);
-// One after the other, because a parsed page takes several megabytes.
+// One at a time, because a parsed page takes several megabytes.
 for (const [path, text] of drawn) {
   const made = await pageResults(path, text, client, rules.get(path) ?? "", codeOf(text));
   await write(fileOf(path), made.html);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createTempFolder } from "#tests/support/world.ts";
 
-/** What the check writes in a folder whose `.env` holds these lines; the process itself has no settings. */
+/** The check's output in a folder whose `.env` has these lines; the process itself has no settings. */
 async function launchCheckWith(...lines: string[]): Promise<string> {
   await using folder = await createTempFolder();
   await writeFile(join(folder.path, ".env"), lines.join("\n"));
@@ -19,14 +19,14 @@ async function launchCheckIn(folder: string): Promise<string> {
   );
 }
 
-test("settings that are kept in .env are not called unset, and wrong ones are named", async () => {
+test("settings in .env are not reported as unset, and invalid ones are named", async () => {
   const report = await launchCheckWith("LEADS_TO=sales@client.example", "RETAIN_LEADS_DAYS=30");
   expect(report).not.toContain("LEADS_TO");
   expect(report).toContain("RETAIN_LEADS_DAYS is 30");
   expect(report).toContain("SMTP_URL");
 });
 
-test("a security.txt that ends within a month wants a new build @all", async () => {
+test("a security.txt that expires within a month requires a new build @all", async () => {
   await using folder = await createTempFolder();
   const place = join(folder.path, "build/client/.well-known");
   await mkdir(place, { recursive: true });
@@ -39,7 +39,7 @@ test("a security.txt that ends within a month wants a new build @all", async () 
   expect(await report(inDays(40))).not.toContain("security.txt");
 });
 
-test("names that a rebrand replaced are counted by kind wherever a record still says them that is not made up itself", async () => {
+test("names replaced by a rebrand are counted by kind wherever a record that is no sample itself still uses them", async () => {
   await using folder = await createTempFolder();
   await mkdir(join(folder.path, "content"));
   await writeFile(join(folder.path, "brand.yaml"), "former: { cities: [Atlantis, Avalon] }\n");

@@ -5,14 +5,14 @@ type Locked = { readonly version: string; readonly optionalDependencies?: Readon
 
 const { packages }: { packages: Record<string, Locked> } = JSON.parse(readFileSync("package-lock.json", "utf8"));
 
-/** Where Node would find a package from the folder of another: beside it, or in a folder above. */
+/** Whether Node finds a package from another's folder: beside it, or in a parent folder. */
 function foundFrom(folder: string, name: string): boolean {
   if (`${folder}/node_modules/${name}` in packages) return true;
   const above = folder.lastIndexOf("/node_modules/");
   return above < 0 ? `node_modules/${name}` in packages : foundFrom(folder.slice(0, above), name);
 }
 
-test("the lock file holds the binaries of every platform", () => {
+test("the lock file contains the binaries of every platform", () => {
   const missing = Object.entries(packages).flatMap(([folder, { version, optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !foundFrom(folder, name))
@@ -21,7 +21,7 @@ test("the lock file holds the binaries of every platform", () => {
   expect(missing).toEqual([]);
 });
 
-test("every tool of the tests is used", () => {
+test("every test tool is used", () => {
   const files = globSync(["{app,content-model,scripts,server,shared,tests}/**/*.{ts,tsx,mjs}", "*.{ts,json}"], {
     exclude: ["package-lock.json", "knip.json", "**/generated/**"],
   });

@@ -10,7 +10,7 @@ import { writeStyleSheets } from "./prepare/style-sheets.ts";
 import { writeType } from "./prepare/type.ts";
 import { writeGenerated } from "./prepare/write.ts";
 
-// Generates what the sources import (sprites, subset fonts, colours) and the JSON Schemas for editors.
+// Generates the sources' imports (sprites, subset fonts, colours) and the JSON Schemas for editors.
 mkdirSync("app/generated", { recursive: true });
 mkdirSync("content/generated", { recursive: true });
 try {

@@ -12,17 +12,17 @@ import { consentWordings } from "#shared/forms/consent.ts";
 import { sampleTest } from "#tests/support/sample.ts";
 import { sampleBrand, sampleInquiry } from "#tests/support/sample-lead.ts";
 
-// What the site says that its software does, held against what the software does.
+// Compares the site's statements about its software with what the software does.
 const content = loadContent();
 const { claims, hireFrame, contactPage, legal, newsletterPages, products } = content;
 const said = (record: unknown) => JSON.stringify(record);
 const years = (days: number) => days / 365;
 
-test("staff have a name for the messages of every channel", () => {
+test("staff have a name for every channel's messages", () => {
   expect(Object.keys(content.deskRecords.outbox.channels).sort()).toEqual([...Object.keys(mails), "webhook"].sort());
 });
 
-test("the mail that the forms promise repeats the reference and nothing that was written", async () => {
+test("the mail promised by the forms repeats the reference and none of the visitor's text", async () => {
   const { kind, fields, visit, consentVersion } = sampleInquiry();
   const sent = { flags: [], suppressed: null, createdAt: "2026-11-21T06:42:00.000Z", reference: "RS-7K4M2Q" };
   const lead = { kind, email: fields.email, fields, visit, consentVersion, ...sent };
@@ -35,7 +35,7 @@ test("the mail that the forms promise repeats the reference and nothing that was
   expect(said(content)).not.toMatch(/copy (arrives|of your message|is mailed)/i);
 });
 
-test("the time to an answer is the ledger's wherever it is said", async () => {
+test("the promised reply time is the ledger's everywhere", async () => {
   const replyTime = claims["reply-time"]?.value;
   expect(replyTime).toBe("one working day");
   const typed = globSync("content/**/*.{yaml,mdx}", { exclude: ["content/claims.yaml", "**/generated/**"] }).filter(
@@ -45,13 +45,13 @@ test("the time to an answer is the ledger's wherever it is said", async () => {
   expect(said(content)).not.toMatch(/48h|48 hours? (average )?response/i);
 });
 
-test("the hours of every office and the time to an answer are such that the desk can reckon with them", () => {
+test("every office's hours and the promised reply time can be parsed by the desk", () => {
   const { offices } = content.site;
   expect(offices.map(({ timeZone, hours }) => readOfficeHours(timeZone, hours).days.length)).not.toContain(0);
   expect(workingDaysIn(claims["reply-time"]?.value ?? "")).toBe(1);
 });
 
-test("enquiries are kept for as long as the privacy page and the consent say", () => {
+test("enquiries are kept as long as the privacy page and the consent state", () => {
   const config = parseConfig({});
   if ("problems" in config) throw new Error("the empty configuration has problems");
   expect(years(config.retainLeadsDays)).toBe(2);
@@ -60,7 +60,7 @@ test("enquiries are kept for as long as the privacy page and the consent say", (
   expect(consentWordings["enquiry-2026-11"]).toContain("for two years");
 });
 
-test("what is counted of visits is what the privacy page says", () => {
+test("visits are counted as the privacy page describes", () => {
   const counted: readonly Dimension[] = ["page", "site", "campaign", "day", "visitors"];
   expect(counted).toEqual(dimensions);
   for (const word of ["utm_campaign", "host name", "daily and weekly totals", "Global Privacy Control"]) {
@@ -68,17 +68,17 @@ test("what is counted of visits is what the privacy page says", () => {
   }
 });
 
-test("an unconfirmed newsletter address goes when the privacy page says", () => {
+test("an unconfirmed newsletter address is deleted when the privacy page says", () => {
   expect(said(legal.privacy)).toContain(`an unconfirmed newsletter address for ${UNCONFIRMED_DAYS} days`);
 });
 
-test("a digest that was written to a file goes when the privacy page says", () => {
+test("a digest written to a file is deleted when the privacy page says", () => {
   const rows = legal.privacy?.chapters.find(({ id }) => id === "retention")?.table?.rows ?? [];
   const [digest] = rows.filter((row) => Array.isArray(row) && row[0]?.startsWith("The morning list"));
   expect(digest).toEqual([expect.any(String), `${DESK_MAIL_DAYS} days`]);
 });
 
-test("the link to confirm works for as long as the page and the mail say", async () => {
+test("the confirmation link works as long as the page and the mail say", async () => {
   const confirmUrl = "https://riverstep.example/newsletter/confirm?token=x";
   expect(CONFIRM_WITHIN_DAYS).toBe(7);
   expect(said(legal.privacy)).toContain("The link works for seven days");
@@ -96,7 +96,7 @@ sampleTest("the caption of the forecast counts the decisions that its screen sho
   expect(screen?.caption).toContain(`${["no", "one", "two", "three", "four"][decisions]} items need a decision`);
 });
 
-test("a button that leads down its page names a section that is there, and does not promise to open anything", () => {
+test("a button that leads down its page names an existing section, and does not promise to open anything", () => {
   for (const { slug, hero, sections } of Object.values(products)) {
     const ids = sections.flatMap((section) => ("id" in section ? section.id : []));
     for (const { label, href } of hero.actions.filter((action) => action.href.startsWith("#"))) {

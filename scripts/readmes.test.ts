@@ -11,13 +11,13 @@ const readmes = find(`${PARTS}/**/README.md`);
 const folders = find(`${PARTS}/**/`).map((folder) => folder.replace(/\/$/, ""));
 const textOf = (readme: string) => readFileSync(join(ROOT, readme), "utf8");
 
-/** What a README names as a file or a folder: `lead-form.tsx`, `early/`, `docs/deploy.md`. */
+/** The files and folders that a README names: `lead-form.tsx`, `early/`, `docs/deploy.md`. */
 const namedIn = (text: string) =>
   [...text.matchAll(/`([\w./-]+(?:\.(?:tsx?|mjs|py|sh|css|md|ya?ml|json|conf|socket|service)|\/))`/g)].map(
     ([, name = ""]) => name,
   );
 
-test.each(readmes)("every file and folder that %s names is there", (readme) => {
+test.each(readmes)("every file and folder named in %s exists", (readme) => {
   const folder = dirname(readme);
   const places = [folder, dirname(folder), "app", "."];
   const missing = namedIn(textOf(readme)).filter(
@@ -26,7 +26,7 @@ test.each(readmes)("every file and folder that %s names is there", (readme) => {
   expect(missing).toEqual([]);
 });
 
-test("every folder says what belongs there, or the next one above that does names it", () => {
+test("every folder has a README, or the nearest one above names it", () => {
   const silent = folders.filter((folder) => {
     if (existsSync(join(ROOT, folder, "README.md"))) return false;
     let above = dirname(folder);

@@ -1,6 +1,6 @@
 import type { CustomPlugin } from "svgo";
 
-/** Rectangles with round corners as paths: svgo converts those with sharp ones only. */
+/** Converts rectangles with round corners to paths: svgo converts only those with sharp ones. */
 export const roundedRectangles: CustomPlugin = {
   name: "roundedRectangles",
   fn: () => ({

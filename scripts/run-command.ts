@@ -2,10 +2,10 @@ import { Command, CommanderError } from "commander";
 import { commands } from "./commands.ts";
 import { printable } from "./store/printable.ts";
 
-/** Wrong words on the command line; 1 says that a command failed. */
+/** Exit code for invalid arguments; 1 means that a command failed. */
 const USAGE_ERROR = 2;
 
-/** Does what the words after `npm run site --` ask for; the exit code of the process says how it ended. */
+/** Runs the command given after `npm run site --`; sets the process's exit code. */
 export async function runCommand(words: readonly string[]): Promise<void> {
   const program = new Command("npm run site --")
     .description("Everything that is done to the site by hand: npm run site -- COMMAND --help says what it takes.")
@@ -16,7 +16,7 @@ export async function runCommand(words: readonly string[]): Promise<void> {
   try {
     for (const [each, { about, group }] of Object.entries(commands)) {
       const command = program.command(each).description(about).helpGroup(group);
-      // Only the one that is run: others need packages that a serving machine does not have.
+      // Loads only the wanted command: others need packages that a production server does not have.
       if (each === name) (await import(`./commands/${each}.ts`)).default(command);
     }
     if (words.length === 0) program.outputHelp();

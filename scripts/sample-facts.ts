@@ -11,7 +11,7 @@ export const BRAND_FILE = "brand.yaml";
 /** Names of the sample company by kind. */
 export type SampleFacts = Readonly<Record<string, readonly string[]>>;
 
-/** The names in these records that are made up; with `isSample` false those that are real. */
+/** The made-up names in these records; with `isSample` false, the real ones. */
 export function factsIn(content: Content, isSample = true): SampleFacts {
   const { site, people, clients, testimonials, engagements, posts } = content;
   const those = <Kind extends { readonly sample: boolean }>(records: Readonly<Record<string, Kind>>) =>
@@ -32,11 +32,11 @@ export function factsIn(content: Content, isSample = true): SampleFacts {
   };
 }
 
-/** What an earlier rebrand replaced. */
+/** The facts that earlier rebrands replaced. */
 export const formerFacts = (): SampleFacts =>
   existsSync(BRAND_FILE) ? (parse(readFileSync(BRAND_FILE, "utf8")).former ?? {}) : {};
 
-/** Both together, without what is true. */
+/** Merges both, without facts that are real. */
 export function mergeFacts(one: SampleFacts, other: SampleFacts, isTrue: (fact: string) => boolean): SampleFacts {
   const kinds = new Set([...Object.keys(one), ...Object.keys(other)]);
   return Object.fromEntries(
@@ -47,18 +47,18 @@ export function mergeFacts(one: SampleFacts, other: SampleFacts, isTrue: (fact: 
   );
 }
 
-/** A name by itself, and the sign of a currency before an amount. */
+/** A pattern for a name as a separate word, or for a currency sign before an amount. */
 const mentionOf = (fact: string) =>
   /\p{L}/u.test(fact) ? `(?<![\\p{L}\\d])${RegExp.escape(fact)}(?![\\p{L}\\d])` : `${RegExp.escape(fact)}(?=\\d)`;
 
-/** Records that are made up as a whole: `launch-check` lists each of them anyway. */
+/** Records that are samples as a whole: `launch-check` lists them anyway. */
 const MADE_UP_FILE = /^sample: true$/m;
 const MADE_UP_LINE = /\{.*\bsample: true\b/;
 
 const partOf = (file: string) =>
   Object.values<Definition>(definitions).find(({ path }) => file === path || file.startsWith(`${path}/`))?.part;
 
-/** Where other records that the site shows name these facts: `file:line` by fact. */
+/** Where other records of the site's active parts name these facts: `file:line` by fact. */
 export function placesOf(facts: readonly string[], parts: PartSettings): Map<string, string[]> {
   const places = new Map<string, string[]>();
   if (facts.length === 0) return places;

@@ -1,10 +1,10 @@
 import { commands } from "./commands.ts";
 import { runCommand } from "./run-command.ts";
 
-// A pager that was closed is no failure.
+// A closed pager is not a failure.
 process.stdout.on("error", () => process.exit(0));
 
-// The old names work for one release more.
+// The old names work for one more release.
 const script = process.env.npm_lifecycle_event?.replace(":", "-") ?? "";
 if (Object.hasOwn(commands, script)) {
   console.error(

@@ -10,8 +10,8 @@ import { mayMatch, runSuite, suites } from "./test/suites.mjs";
 import { createSummary } from "./test/summary.mjs";
 import { openWorkspace, problemOf } from "./test/workspace.mjs";
 
-// npm test: what must hold for every change. --all: every suite and journey. --only=checks,unit: these phases.
-// WORD…: only tests whose path holds a word, and no static checks.
+// npm test: the checks for every change. --all: every suite and journey. --only=checks,unit: these phases.
+// WORD…: only tests whose path contains a word, and no static checks.
 const { values, positionals: words } = parseArgs({
   options: { all: { type: "boolean" }, only: { type: "string" } },
   allowPositionals: true,
@@ -53,7 +53,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   });
 }
 
-/** What a phase prints is seen at once when it is the only one, else in its log and, if it fails, at its end. */
+/** The output of a single phase is shown at once; otherwise it goes to a log and is shown if the phase fails. */
 const isOnly = wanted.size === 1;
 const suite = (name) =>
   wanted.has(name) &&
@@ -63,7 +63,7 @@ const suite = (name) =>
   );
 const check = (name, list) => hasChecks && summary.phase(name, () => runChecks(list, { env, logOf }));
 
-/** Says whether there is a build of the sources as they are. */
+/** Builds if the sources have changed; returns whether there is a current build. */
 async function build() {
   if (!isBuildStale()) return true;
   await summary.phase("build", async () => {
@@ -76,7 +76,7 @@ async function build() {
 
 await check("preparation", preparation);
 const needsBuild = [...wanted].some((name) => suites[name] && name !== "unit" && mayMatch(name, words));
-// The build with its journeys, and what does not need it: together they keep two cores busy.
+// The build with its journeys runs beside everything that does not need it: together they keep two cores busy.
 const [isBuilt] = await Promise.all([
   (async () => {
     if (!needsBuild || !(await build())) return false;

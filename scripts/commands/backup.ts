@@ -8,7 +8,7 @@ import { makeBackup } from "#server/backup/make-backup.server.ts";
 import { print } from "../store/printable.ts";
 import { withStore } from "../store/with-store.ts";
 
-/** The same file as `age-keygen -o FILE` writes. */
+/** The same format as `age-keygen -o FILE` writes. */
 async function makeKeyPair(file: string) {
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);

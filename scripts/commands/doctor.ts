@@ -17,12 +17,12 @@ export default function doctor(command: Command) {
     .action(async (options) => report(await examine(options), ["broken"], "Nothing is broken.", "broken."));
 }
 
-/** Checks the settings first, then what needs good ones. */
+/** Checks the settings first, then everything that depends on them. */
 async function examine({ mail }: Options): Promise<Finding[]> {
   const { file, config, problems } = openSettings();
   const strange = checkNames(Object.keys(readSettingsFile(file)));
   if (!config) return [...problems, ...strange];
-  // React chooses its build when it is first imported.
+  // React picks its build on first import.
   process.env.NODE_ENV ||= "production";
   const build = await builtEntry(config);
   const from = config.mailFrom ?? build?.createBrand(publicUrl(config)).noReply ?? null;
@@ -50,7 +50,7 @@ async function examine({ mail }: Options): Promise<Finding[]> {
   return [...settings, ...(await Promise.all(groups)).flat()];
 }
 
-/** The server module of the build, because a serving machine has no content folder; null without a complete build. */
+/** The server module of the build, because a production server has no content folder; null without a complete build. */
 async function builtEntry(config: Config) {
   try {
     const { openBuiltApp } = await import("#server/http/built-app.server.ts");

@@ -36,7 +36,7 @@ const few = (items: readonly string[], all: boolean) => {
   return `${items.slice(0, SHOWN).join(", ")}${rest > 0 ? ` and ${rest} more: --all lists them` : ""}`;
 };
 
-/** Paths of records that are marked as made up, without the name of their collection. */
+/** Paths of records marked as samples, without the collection's name. */
 function samplesIn(value: unknown, path: string): string[] {
   if (typeof value !== "object" || value === null) return [];
   const below = Object.entries(value).flatMap(([key, item]) => samplesIn(item, path ? `${path}.${key}` : key));
@@ -50,7 +50,7 @@ function sampleRecords(content: Content, all: boolean): Finding[] {
   });
 }
 
-/** Names of the sample company that records still use, also those that a rebrand replaced elsewhere. */
+/** Names of the sample company still used in records, including names that a rebrand replaced elsewhere. */
 function sampleFacts(content: Content, all: boolean): Finding[] {
   const real = new Set(Object.values(factsIn(content, false)).flat());
   const facts = mergeFacts(factsIn(content), formerFacts(), (fact) => real.has(fact));
@@ -72,7 +72,7 @@ function placeholders(site: Content["site"]): Finding[] {
   return found.length > 0 ? [broken(`${found.length} placeholders in content/site.yaml`, found.join(", "))] : [];
 }
 
-/** Whether security.txt, whose expiry date each build renews, is valid for long enough. */
+/** Whether security.txt is valid long enough; each build renews its expiry date. */
 function securityTxt(): Finding[] {
   const text = existsSync(SECURITY_TXT) ? readFileSync(SECURITY_TXT, "utf8") : "";
   const [, expires = ""] = /^Expires: (.*)$/m.exec(text) ?? [];

@@ -33,7 +33,7 @@ export default function rebrand(command: Command) {
     });
 }
 
-/** The problems of a brand, reported before anything is written. */
+/** The problems of a brand file, reported before anything is written. */
 class Refused extends Error {}
 
 function checked<T>(what: string, schema: z.ZodType<T>, value: unknown): T {
@@ -43,7 +43,7 @@ function checked<T>(what: string, schema: z.ZodType<T>, value: unknown): T {
   throw new Error(`${what}:\n${lines.join("\n")}`);
 }
 
-/** Everything that can fail, done before anything is written. */
+/** Every step that can fail, run before anything is written. */
 function prepare(file: string) {
   try {
     const brand = checked("The brand cannot be used", brandSchema, parse(readFileSync(file, "utf8")));
@@ -101,14 +101,14 @@ function apply(parts: ReturnType<typeof prepare>) {
   );
 }
 
-/** The replaced names, so that `launch-check` can find records that still use them. */
+/** The replaced names, with which `launch-check` finds records that still use them. */
 function formerOf(former: SampleFacts, site: z.infer<typeof siteSchema>): SampleFacts {
   const own = [JSON.stringify(site), ...site.currencies.map(({ code }) => JSON.stringify(currencySign(code)))].join();
   const isTrue = (fact: string) => own.includes(JSON.stringify(fact));
   try {
     return mergeFacts(former, factsIn(loadContent()), isTrue);
   } catch {
-    // Invalid records are skipped here; the run shows their problems at its end.
+    // Invalid records are skipped here; their problems are shown at the end of the run.
     return former;
   }
 }

@@ -39,7 +39,7 @@ export default function restoreCommand(command: Command) {
     });
 }
 
-/** Fetches and opens an encrypted backup, and deletes the opened copy after the work. */
+/** Fetches and opens an encrypted backup, and deletes the opened copy afterwards. */
 async function withSealed({ backup }: Config, options: Options, work: (source: Source) => Promise<void>) {
   if (!backup) throw new Error("BACKUP_TO is not set, so there is no place to look for backups.");
   const storage = openBackupStorage(backup);
@@ -67,7 +67,7 @@ async function readKeys(file: string): Promise<string[]> {
   throw new Error(`${file} holds no private key: a line that starts with AGE-SECRET-KEY-1. Is it encrypted itself?`);
 }
 
-/** Opens the database that is being replaced; null where none is known. */
+/** Opens the database that is being replaced; null if none is known. */
 async function openReplaced(config: Config, named: string | undefined) {
   const folder = named ?? join(config.dataDir, "replaced");
   if (named === "none" || (!named && !existsSync(folder))) return null;

@@ -4,10 +4,10 @@ import type { Config } from "#server/config.server.ts";
 import { broken, type Finding, look, well } from "./finding.ts";
 
 const HOUR_MS = 60 * 60_000;
-/** How much later than planned a backup may be; the same in deploy/alerts.yaml. */
+/** Allowed delay of a backup; the same as in deploy/alerts.yaml. */
 const GRACE_HOURS = 2;
 
-/** How old the newest backup is that the site made by itself and restored once. */
+/** The age of the newest backup that the site made and verified itself. */
 export async function checkBackups({ backup }: Config): Promise<Finding> {
   if (!backup) return look("BACKUP_TO is not set: the site makes no backups", "Set it, or make them by a timer.");
   try {

@@ -2,9 +2,9 @@ import { print } from "../store/printable.ts";
 
 export type Finding = {
   readonly state: "well" | "look" | "broken";
-  /** What was looked at, and how it is. */
+  /** The checked thing and its state. */
   readonly says: string;
-  /** What to do about it. */
+  /** The advice for a problem. */
   readonly advice?: string;
 };
 
@@ -14,7 +14,7 @@ export const broken = (says: string, advice: string): Finding => ({ state: "brok
 
 const MARKS = { well: "well   ", look: "look   ", broken: "BROKEN " } as const;
 
-/** Prints findings, and sets the exit code to 1 when one of them is in a failing state. */
+/** Prints findings, and sets the exit code to 1 if one of them is in a failing state. */
 export function report(findings: readonly Finding[], fails: readonly Finding["state"][], good: string, bad: string) {
   for (const { state, says, advice } of findings)
     print(`${MARKS[state]}${says}${advice ? `\n         ${advice}` : ""}`);
@@ -23,7 +23,7 @@ export function report(findings: readonly Finding[], fails: readonly Finding["st
   process.exitCode = count === 0 ? 0 : 1;
 }
 
-/** The message and code of an error; where several addresses were tried, of the first. */
+/** The message and code of an error; if several addresses were tried, of the first one. */
 export function reasonOf(error: unknown): string {
   const { code = "", message = "", errors } = error as NodeJS.ErrnoException & { errors?: readonly Error[] };
   const [said = ""] = (message || errors?.[0]?.message || "").split("\n");

@@ -4,7 +4,7 @@ import { settings } from "#server/settings.server.ts";
 import { RETENTION_DAYS } from "#shared/contracts/retention.ts";
 import { broken, type Finding, look, well } from "./finding.ts";
 
-/** The settings, or their problems; prints to stderr where they come from. */
+/** The settings, or their problems; prints their source to stderr. */
 export function openSettings() {
   const file = readEnvFile();
   const config = parseConfig(process.env);
@@ -19,15 +19,15 @@ export function openSettings() {
 }
 
 const known = Object.keys(settings);
-/** Other names that a settings file may hold. */
+/** Other names that a settings file may contain. */
 const OTHERS = /^(?:NODE_\w+|TZ|PATH|LANG|LC_\w+|SETTINGS_FILE|UV_\w+|SSL_CERT_\w+)$/;
-/** Names in the settings file that are no settings. */
+/** Names in the settings file that are not settings. */
 export const checkNames = (inFile: readonly string[]): Finding[] =>
   inFile
     .filter((name) => !known.includes(name) && !OTHERS.test(name))
     .map((name) => broken(`${name} is no setting of the site`, ".env.example lists them all."));
 
-/** Whether enquiries are kept for as long as the privacy page says. */
+/** Whether enquiries are kept as long as the privacy page states. */
 export function checkRetention({ retainLeadsDays: days }: Pick<Config, "retainLeadsDays">): Finding[] {
   if (days === RETENTION_DAYS) return [];
   const says = `RETAIN_LEADS_DAYS is ${days}; the privacy page and the consent say ${RETENTION_DAYS} days`;
@@ -38,7 +38,7 @@ export function checkRetention({ retainLeadsDays: days }: Pick<Config, "retainLe
   ];
 }
 
-/** Whether the key is the one that the site has worked with. */
+/** Whether the key is still the one that the site has used. */
 export async function checkKey(config: Pick<Config, "secretKey" | "dataDir">): Promise<Finding[]> {
   const state = await keyState(config);
   if (state === "known") return [well("SECRET_KEY is the one that the site works with")];

@@ -3,14 +3,14 @@ import { broken, type Finding, look, reasonOf, well } from "./finding.ts";
 
 const PATIENCE_MS = 10_000;
 
-/** Checks that the public site answers, over https with a certificate that browsers take. */
+/** Checks that the public site answers over https with a certificate that browsers accept. */
 export async function checkPublicSite({ siteUrl }: Config): Promise<Finding> {
   if (!siteUrl) return look("SITE_URL is not set", "Set it to the public origin, and build for it.");
   const advice = "Does its name lead here, are proxy and server up, is the certificate of this name and not over?";
   return checkAnswer(siteUrl, `${siteUrl}/healthz`, ({ ok }) => ok, advice);
 }
 
-/** Checks that the server of the webhook answers, whatever it says. Nothing is posted. */
+/** Checks that the webhook's server gives any answer. Nothing is posted. */
 export async function checkWebhook({ webhookUrl }: Config): Promise<readonly Finding[]> {
   if (!webhookUrl) return [];
   const { origin } = new URL(webhookUrl);

@@ -11,11 +11,11 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Writes .br and .gz beside text files while the build goes on. At the highest level, because it happens once and not
- * for each request.
+ * Writes .br and .gz beside text files while the build continues. Uses the highest level, because it runs once and not
+ * per request.
  */
 export function startCompressing() {
-  // Few at once, because each takes 20 MB.
+  // Only a few at once, because each takes 20 MB.
   const lanes = Array.from({ length: AT_ONCE }, () => Promise.resolve());
   let count = 0;
   return {

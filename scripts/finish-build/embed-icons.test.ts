@@ -11,14 +11,14 @@ async function withIcons(html: string, path = "/about") {
   return icons.rename(edited(html, icons.edits));
 }
 
-test("a page carries the icons it shows where they stand, and no others", async () => {
+test("a page contains its own icons in place, and no others", async () => {
   const html = await withIcons(`<html><body>${use("menu")}<p>${use("sun")}</p></body></html>`);
   expect(html).toBe(
     '<html><body><svg class="icon"><g><path d="M1 1"/></g></svg><p><svg class="icon"><path d="M1 1"/></svg></p></body></html>',
   );
 });
 
-test("the markup of islands refers to icons, each of which the page or its layers have once", async () => {
+test("the markup of islands refers to icons, which the page or its layers contain once", async () => {
   const layer = `<noscript data-layer=""><p data-island="b">${use("menu")}${use("bell")}</p></noscript>`;
   const html = await withIcons(
     `<html><body><div data-island="a">${use("menu")}</div>${layer}${use("sun")}</body></html>`,
@@ -30,7 +30,7 @@ test("the markup of islands refers to icons, each of which the page or its layer
   expect(html.match(/id="icon-/g)).toHaveLength(2);
 });
 
-test("a page without icons stays as it is, and one with an unknown icon stops the build", async () => {
+test("a page without icons is unchanged, and an unknown icon stops the build", async () => {
   expect(await withIcons("<html><body></body></html>")).toBe("<html><body></body></html>");
   const missing = withIcons(`<html><body>${use("menu")}${use("moon")}</body></html>`, "/work/a-case");
   await expect(missing).rejects.toThrow("/work/a-case shows the icon moon,");

@@ -27,17 +27,17 @@ const islandsOf = ({ elements }: Page): readonly Range[] =>
     .filter((element) => attribute(element, "data-island") !== undefined)
     .map(({ sourceCodeLocation }) => [sourceCodeLocation?.startOffset ?? 0, sourceCodeLocation?.endOffset ?? 0]);
 
-/** The layers (app/shell/layer.tsx) that hold an island, each without its end tag. */
+/** The layers (app/shell/layer.tsx) that contain an island, each without its end tag. */
 const layersWithIsland = (html: string): readonly Range[] =>
   [...html.matchAll(LAYER)]
     .filter(([, text]) => text?.includes("data-island"))
     .map(({ index, 1: text = "" }) => [index, index + text.length]);
 
 /**
- * Puts the icons of a page into the page, because a browser would load the sprite of all pages before it draws the
- * first screen. An icon outside islands is inserted in its place. In islands, which React hydrates, it refers to one copy
- * at the end of the page or layer. Client code still names the sprite, for icons that appear later; React does not change
- * the attributes of markup that it hydrates.
+ * Inserts a page's icons into the page, because a browser would otherwise load the sprite of all pages before the first
+ * paint. Outside islands an icon is inserted in place. Inside islands, which React hydrates, it refers to one copy at
+ * the end of the page or layer. Client code still names the sprite, for icons that appear later; React does not change
+ * attributes of hydrated markup.
  */
 export async function iconsFor(
   page: Page,

@@ -9,12 +9,12 @@ import { marked } from "./search-index.ts";
 import { cardWords } from "./share-images.ts";
 import { stylesOf } from "./styles.ts";
 
-/** Hashes of the inline scripts and styles of a page for its content security policy. */
+/** Hashes of a page's inline scripts and styles for its content security policy. */
 export type PageHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
 /**
- * Everything that the build derives from a page as React rendered it, with one parse. The markup names style sheets and
- * icons by content hash.
+ * Everything that the build derives from a rendered page, with one parse. The markup names style sheets and icons by
+ * content hash, so it can be the cache key.
  */
 export const pageResults = (path: string, html: string, folder: string, css: string, islandCode: string) =>
   cachedJson([path, html, islandCode], async () => {
@@ -29,7 +29,7 @@ export const pageResults = (path: string, html: string, folder: string, css: str
 const hashes = (texts: readonly string[]) =>
   [...new Set(texts)].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
 
-/** The page as it is served, with its styles and icons inline, so that its first paint waits for no request. */
+/** The page as served, with inline styles and icons, so that the first paint waits for no request. */
 async function finishPage(
   page: Page,
   folder: string,

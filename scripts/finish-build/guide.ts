@@ -3,10 +3,10 @@ import type { Content } from "#content/load.ts";
 import { guidePath } from "#shared/site-map/paths.ts";
 import { cached } from "../cache.ts";
 
-/** What the guide is made from, apart from records and packages. */
+/** The guide's sources, apart from records and packages. */
 const SOURCES = "{app/documents/*.{ts,tsx},app/generated/*.woff,app/generated/palette.ts}";
 
-/** Writes the guide as a PDF, which takes seconds to draw: only when what it is made from has changed. */
+/** Writes the guide as a PDF. Drawing takes seconds, so it is cached until its sources change. */
 export async function writeGuide(
   { investingGuide, site }: Content,
   write: (path: string, body: Uint8Array) => Promise<void>,

@@ -2,7 +2,7 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
 
 export type Element = Tree.Element;
 
-/** A page as React rendered it, parsed once for everything that the build reads from it. */
+/** A rendered page, parsed once for everything that the build reads from it. */
 export type Page = { readonly path: string; readonly html: string; readonly elements: readonly Element[] };
 
 export const parsePage = (path: string, html: string): Page => ({ path, html, elements: elementsOf(html) });
@@ -47,7 +47,7 @@ export function titleOf({ elements }: Page): string {
 
 export type Edit = { readonly start: number; readonly end: number; readonly text: string };
 
-/** Applies edits to the source; everything else stays exactly as React rendered it and will hydrate it. */
+/** Applies edits to the source; the rest stays exactly as React rendered it, for hydration. */
 export const edited = (html: string, edits: readonly Edit[]): string =>
   edits
     .toSorted((a, b) => b.start - a.start)

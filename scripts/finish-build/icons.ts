@@ -5,7 +5,7 @@ import { palette } from "#app/generated/palette.ts";
 type Icon = {
   readonly name: string;
   readonly size: number;
-  /** How much of the width the mark fills. */
+  /** The share of the icon's width that the logo fills. */
   readonly fill: number;
 };
 
@@ -14,7 +14,7 @@ const icons: readonly Icon[] = [
   { name: "apple-touch-icon", size: 180, fill: 0.66 },
 ];
 
-/** Writes the logo as the icons for home screens. */
+/** Writes the logo as home screen icons. */
 export async function writeIcons(svgFile: string, folder: string): Promise<void> {
   const svg = await readFile(svgFile);
   await Promise.all(

@@ -3,7 +3,7 @@ import { type Edit, type Element, textOf } from "./html.ts";
 
 const known = new Map<string, string>();
 
-/** An inline script without its comments and long names. Pages that are drawn for each request keep theirs. */
+/** An inline script without comments and long names. Only prerendered pages have it shortened. */
 export function shortened(script: Element): Edit {
   const { startTag, endTag } = script.sourceCodeLocation ?? {};
   const text = textOf(script);

@@ -8,11 +8,11 @@ type Chunk = {
   readonly dynamicImports?: readonly string[];
 };
 
-// Third-party code: the words in it would keep every rule that names a plain element.
+// Third-party code, whose words would keep every rule for a plain element.
 const FOREIGN = ["react", "components", "rolldown-runtime"];
 const ENTRY = "app/entry.client.ts";
 
-/** Reads the built code of the islands of each page: every class name that they may draw is in that text. */
+/** Reads the built code of each page's islands, which contains every class name that they may render. */
 export async function readIslandCode(folder: string): Promise<(html: string) => string> {
   const manifest: Record<string, Chunk> = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, "utf8"));
   const codeOf = async (key: string, seen: Set<string>): Promise<string> => {

@@ -5,13 +5,13 @@ import { thirdPartyNotices } from "./notices.ts";
 const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
 const notices = thirdPartyNotices(".");
 
-test("what is served and what runs on the server is named with its licence", () => {
+test("everything served or run on the server is listed with its licence", () => {
   for (const name of Object.keys(dependencies)) expect(notices).toMatch(new RegExp(`^${name} \\d`, "m"));
   expect(notices).toContain("SIL OPEN FONT LICENSE");
   expect(notices).toContain("https://lucide.dev/license");
   expect(notices).toContain("https://creativecommons.org/publicdomain/zero/1.0/");
 });
 
-test("tools that nobody is served are not in it", () => {
+test("tools that are not served are not listed", () => {
   expect(notices).not.toMatch(/^(vite|vitest|typescript|knip) \d/m);
 });

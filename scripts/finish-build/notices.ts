@@ -10,7 +10,7 @@ type Locked = {
   readonly license?: string;
 };
 
-/** Packages that only the build needs, but parts of which are served. */
+/** Packages needed only by the build, parts of which are served. */
 const SERVED: Readonly<Record<string, string>> = {
   "@fontsource/noto-sans": "font, in pictures of shared links",
   "@iconify-json/lucide": "icons",
@@ -26,7 +26,7 @@ const fontsOf = (root: string) =>
     [`@fontsource/${id}`, "font, in the guide and in pictures of shared links"],
   ]);
 
-/** Where the licence text is if the package does not include it. */
+/** The location of the licence text if the package does not include it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   "@iconify-json/lucide": "https://lucide.dev/license",
   "@iconify-json/simple-icons": "https://creativecommons.org/publicdomain/zero/1.0/",

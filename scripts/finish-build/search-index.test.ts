@@ -10,7 +10,7 @@ const page = (main: string) =>
     ),
   );
 
-/** The words that the index finds of markup. */
+/** The words that the index finds in markup. */
 const wordsOf = (main: string) =>
   page(main)
     .replace(/^.*<\/h1>/s, "")
@@ -18,19 +18,19 @@ const wordsOf = (main: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-test("the name and description of a page are read first and count most", () => {
+test("the name and description of a page come first and count most", () => {
   expect(page("")).toContain(
     '<main data-pagefind-body id="main"><p data-pagefind-weight="8">Quaylane.  work quaylane planner. Lofts &amp; planners</p>',
   );
   expect(page("")).toContain('<meta data-pagefind-meta="description[content]" content="Lofts &amp; planners">');
 });
 
-test("a page is called what its breadcrumb and the menus call it", () => {
+test("a page is known by its names in the breadcrumb and menus", () => {
   const menu = `<nav><a href="/work/quaylane-planner">Planning board</a></nav>`;
   expect(page(menu)).toContain(`<meta data-pagefind-meta="called[content]" content="Quaylane|Planning board">`);
 });
 
-test("words of elements beside one another are kept apart", () => {
+test("words of adjacent elements stay separate", () => {
   expect(wordsOf('<a href="/a">Hire developers</a><a href="/b">Next</a>')).toBe("Hire developers Next");
   expect(wordsOf("<table><tr><th>What</th><th>Kept for</th></tr></table>")).toBe("What Kept for");
   expect(wordsOf("<p><b>Amruta Pawar</b><small>Support</small></p>")).toBe("Amruta Pawar Support");

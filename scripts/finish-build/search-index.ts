@@ -12,7 +12,7 @@ const excludeSelectors = [
 // Pagefind's own interface, and code for other languages.
 const UNUSED = /^pagefind-(.+-)?(ui|highlight)\.|^wasm\.unknown/;
 
-/** Writes the index of the site's search: of pages, and of every opening, which is a part of a page. */
+/** Writes the index of the site's search: of pages, and of every opening, which is part of a page. */
 export async function writeSearchIndex(
   write: (path: string, body: Uint8Array) => Promise<void>,
   pages: readonly { readonly url: string; readonly content: string }[],
@@ -28,7 +28,7 @@ export async function writeSearchIndex(
     const meta = { title, description, kind: "opening" satisfies SearchKind };
     check(await index.addCustomRecord({ url: `/career?opening=${slug}`, content, language: "en", meta }));
   }
-  // Not writeFiles: it answers before the last file is written, and close() then cuts that one short.
+  // writeFiles would resolve before the last file is complete, and close() would then truncate it.
   const written = await index.getFiles();
   check(written);
   const used = written.files.filter(({ path }) => !UNUSED.test(path));
@@ -37,8 +37,9 @@ export async function writeSearchIndex(
 }
 
 /**
- * The page with its kind, names and description for pagefind. Names and description count most, so that a page about
- * a subject comes before those that mention it. Pagefind joins the text of inline elements, so a space follows each.
+ * The page with its kind, names and description for pagefind. Names and description count most, so that a page about a
+ * subject comes before those that mention it. Pagefind joins the text of inline elements, so a space is added after
+ * each.
  */
 export function marked(page: Page): string {
   const path = page.path.replace(/[/-]/g, " ");
@@ -71,13 +72,13 @@ export function marked(page: Page): string {
   return `<html lang="en"><head>${meta.join("")}</head><body>${body}</body></html>`;
 }
 
-/** What the site itself calls the page: in its breadcrumb, and in the menus, which stand on the page too. */
+/** The page's names in its breadcrumb and in the menus, which every page contains. */
 function calledBy(page: Page): string[] {
   const links = page.elements.filter((it) => it.tagName === "a" && attribute(it, "href") === page.path);
   return [...new Set([nameOf(page), ...links.map(textOf)])];
 }
 
-/** What a project or a person worked with, or what a product is. */
+/** The technologies of a project or person, or the kind of a product. */
 function labelsOf({ path, elements }: Page): string[] {
   const label = path.startsWith("/products/") ? "page-hero__eyebrow" : "tags";
   const isOwn = label !== "tags" || ["work", "person"].includes(kindOf(path));

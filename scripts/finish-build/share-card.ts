@@ -38,7 +38,7 @@ export type ShareWords = { readonly kind: SearchKind; readonly title: string; re
 type ShareCard = ShareWords & {
   readonly brand: string;
   readonly mark: Mark;
-  /** The picture of a post as a data URL; it stands on the steps, to the right of the text. */
+  /** The picture of a post as a data URL; shown on the steps, to the right of the text. */
   readonly cover: string | undefined;
 };
 
@@ -52,10 +52,10 @@ const TREAD = 200;
 const RISER = 34;
 const WATER = 26;
 
-// Longer titles in smaller type, so that they have at most three lines.
+// Longer titles have smaller type, so that they fit on three lines.
 const sizeOf = (title: string) => (title.length < 15 ? 136 : title.length < 34 ? 100 : title.length < 60 ? 78 : 68);
 
-/** The preview picture of a page: the title above steps that lead down to water. */
+/** A page's share picture: the title above steps that lead down to water. */
 export function shareCard({ brand, mark, kind, title, note, cover }: ShareCard) {
   const colours = grounds[kind];
   const width = cover ? COVER_LEFT - 112 : SHARE_SIZE.width - 144;

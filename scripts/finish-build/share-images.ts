@@ -17,7 +17,7 @@ const OTHER_LETTERS = ["greek", "cyrillic", "cyrillic-ext", "vietnamese", "devan
 
 type CardWords = ShareWords & { readonly cover?: string };
 
-/** Draws the preview picture of a page, which social networks show with its link. */
+/** Draws a page's share picture, which social networks show with its link. */
 export async function shareImage(folder: string, words: CardWords, site: Site): Promise<Uint8Array> {
   const picture = words.cover && (await readFile(`${folder}${words.cover}`)).toString("base64");
   const cover = picture ? `data:image/svg+xml;base64,${picture}` : undefined;
@@ -52,7 +52,7 @@ async function readFonts(): Promise<SatoriOptions["fonts"]> {
   );
 }
 
-/** What the picture shows: the page's heading, and its kind and name; of a post its tags, day and picture. */
+/** The text of the picture: the page's heading, kind and name; for a post its tags, date and picture. */
 export function cardWords(page: Page): CardWords {
   const heading = page.elements.find(({ tagName }) => tagName === "h1");
   if (!heading) throw new Error(`${page.path}: no heading to draw`);

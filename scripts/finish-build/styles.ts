@@ -7,11 +7,11 @@ import { attribute, type Edit, type Element, type Page } from "./html.ts";
 // Part of the cache key, because other options give other rules.
 const ownSource = readFileSync(import.meta.filename);
 
-/** Attributes that nothing sets later: without them in the markup of a page, its rules are not needed. */
+/** Attributes that are never set later: if the markup of a page lacks them, their rules are not needed. */
 const FROM_MARKUP = ["type", "role", "disabled", "data-reveal", "data-slot", "data-swipe"];
 
 const OPTIONS = {
-  // A selector of only a state or a pseudo-element applies to all markup.
+  // A selector with only a state or pseudo-element applies to all markup.
   safelist: [/^:/],
   fontFace: false,
   keyframes: true,
@@ -19,8 +19,8 @@ const OPTIONS = {
 };
 
 /**
- * The rules that any page of a template uses, by path: purging these again for each page takes half as long as purging
- * all rules. `codeOf` gives the code of a page's islands, since what they will draw needs its rules too.
+ * The rules used by any page of a template, by path: purging these again for each page takes half as long as purging
+ * all rules. `codeOf` returns the code of a page's islands, whose later markup needs its rules too.
  */
 export async function rulesByPath(
   pages: ReadonlyMap<string, string>,
@@ -39,9 +39,9 @@ export async function rulesByPath(
 }
 
 /**
- * Edits that put the rules that a page uses into the page: those of the first screen into the head, all of them (one
- * order, whatever the first had) behind the first block, where a server has sent its first 14 KiB. `later` is the
- * code of the page's islands: what they will draw needs its rules, too.
+ * Edits that insert a page's CSS rules: those of the first screen into the head, and all of them, in one order, after
+ * the first block, where a server has sent its first 14 KiB. `later` is the code of the page's islands, whose later
+ * markup needs its rules too.
  */
 export async function stylesOf(
   { html, elements }: Page,
@@ -60,13 +60,13 @@ export async function stylesOf(
 }
 
 /**
- * HTML allows style elements only in the head. An SVG style element may stand anywhere, and also applies to the whole
+ * HTML allows style elements only in the head. An SVG style element may be anywhere and also applies to the whole
  * document. Its text is parsed as markup.
  */
 const inBody = (css: string) =>
   `<svg style="display:none"><style>${css.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</style></svg>`;
 
-/** The end of the first section of a page, which fills the first screen of most devices. */
+/** The end of a page's first section, which fills the first screen of most devices. */
 function endOfFirstBlock(elements: readonly Element[]): number | undefined {
   const main = elements.findIndex(({ tagName }) => tagName === "main");
   const inside = main < 0 ? [] : elements.slice(main + 1);
@@ -76,7 +76,7 @@ function endOfFirstBlock(elements: readonly Element[]): number | undefined {
   return end !== undefined && end < limit ? end : undefined;
 }
 
-/** Print rules are not needed for the first screen: they come with all rules behind the first section. */
+/** Print rules are not needed for the first screen: they come with all rules after the first section. */
 function withoutPrint(css: string): string {
   const start = css.search(/@media print\{|@page\{/);
   if (start < 0) return css;
@@ -85,13 +85,13 @@ function withoutPrint(css: string): string {
   return css.slice(0, start) + withoutPrint(css.slice(end));
 }
 
-/** The beginning of a page without menus and dialogs, which open only when pressed (app/shell/layer.tsx). */
+/** The beginning of a page without menus and dialogs, which open only on request (app/shell/layer.tsx). */
 const firstScreen = (start: string) => start.replace(/<noscript data-layer.*?<\/noscript>/gs, "");
 
-/** Words of markup and code: class names, ids, attribute names and values. */
+/** Words in markup and code: class names, ids, attribute names and values. */
 const wordsOf = (markup: string) => markup.match(/[\w-/:.[\]()%]+/g) ?? [];
 
-/** The rules of a style sheet that markup uses. Pages that use the same words of it share one result. */
+/** The rules of a style sheet that markup uses. Pages that use the same of its words share one result. */
 async function usedRules(markup: string, css: string): Promise<string> {
   const known = new Set([...wordsOf(css), ...(css.match(/[\w-]+/g) ?? [])]);
   const attributes = [...css.matchAll(/\[([a-z-]+)/g)].map(([, name = ""]) => name);

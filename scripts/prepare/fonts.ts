@@ -10,10 +10,16 @@ import { writeGenerated } from "./write.ts";
 /** Characters of nearly every page: basic Latin and the punctuation of our copy. */
 const COMMON = `${String.fromCodePoint(...codePoints(0x20, 0x7e))}\u00a0£©®°·×é–—‘’“”…€→−≤≥`;
 
-/** Signs that families keep in their extended file. In a small file of their own they cost no page the whole of it. */
+/**
+ * Signs that font families have only in their extended file. In a small separate file, no page needs the whole extended
+ * one.
+ */
 const SIGNS = "₹";
 
-/** Accented letters in our copy, as in names. They go into the main file, so that no page loads another for one ø. */
+/**
+ * Accented letters in our copy, as in names. They are in the main file, so that no page loads another one for a single
+ * ø.
+ */
 function lettersOf(folder: string): string {
   const copy = globSync(`${folder}/**/*.{yaml,mdx}`).map((file) => readFileSync(file, "utf8"));
   return [...new Set(copy.flatMap((text) => text.match(/[\u00a1-\u00ff]/g) ?? []))].sort().join("");
@@ -31,8 +37,8 @@ const REST = {
 const ROLES = { display: { weights: [600, 640], usual: 620 }, text: { weights: [400, 660], usual: 400 } } as const;
 
 /**
- * Text at its usual weight is wider than at the default weight, from which the metrics come; this is by how much.
- * Measured in Chromium for our own families, computed for those of another brand.
+ * How much wider text is at its usual weight than at the default weight, which the metrics describe.
+ * Measured in Chromium for our own families, computed for another brand's.
  */
 const MEASURED: Readonly<Record<string, number>> = { anybody: 1.28, "anek-latin": 1 };
 
@@ -72,8 +78,8 @@ function subset(file: string, letters: string, [min, max]: readonly [number, num
 }
 
 /**
- * Fallback faces for the time before our font has loaded, scaled to its metrics so that the swap moves nothing. Arial
- * covers desktops (Linux has substitutes for it), Roboto covers Android.
+ * Fallback faces until our font has loaded, scaled to its metrics so that the swap moves nothing. Arial covers desktops
+ * (Linux has substitutes for it), Roboto covers Android.
  */
 async function fallbackFaces(file: string, name: string, stretch: number) {
   const metrics = await fromBuffer(readFileSync(file));
@@ -100,8 +106,8 @@ async function fallbackFaces(file: string, name: string, stretch: number) {
 
 /**
  * Writes the subset fonts and two stylesheets: fallback-fonts.css with the scaled system fonts, and fonts.css with our
- * own, which load after the largest paint. All faces of a family name the same weights, because browsers combine
- * faces by unicode-range only then.
+ * own, which load after the largest paint. All faces of a family name the same weights, because browsers combine faces
+ * by unicode-range only then.
  */
 export async function writeFonts(folder: string) {
   const letters = COMMON + lettersOf("content");

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { iconsOf, line } from "./icons.ts";
 
-test("icons are found in records under any field, and other words are not", () => {
+test("icons are found in records under any field, other words are not", () => {
   const records = [["engagements", { "a-case": { name: "Globe", channel: "globe", steps: [{ icon: "phone" }] } }]];
   expect(iconsOf(records, [])).toEqual(["globe", "phone"]);
 });
 
-test("an icon is one path where its parts are alike, a group where they differ", () => {
+test("an icon becomes one path if its parts have the same style, otherwise a group", () => {
   expect(line("note", '<svg><rect width="20" height="12" x="2" y="6" rx="2"/><path d="M6 12h1"/></svg>')).toMatch(
     /^<path id="note" d="M4 6.*M6 12h1"\/>$/,
   );

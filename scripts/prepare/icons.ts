@@ -17,7 +17,7 @@ const read = (specifier: string) => readFileSync(require.resolve(specifier), "ut
 /** Stroke attributes that every lucide icon repeats. Our styles set them. */
 const LINES = / (?:fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g;
 
-/** Reads a set of icons and returns a lookup by name or former name. */
+/** Reads a set of icons and returns a lookup by current or former name. */
 function readSet(name: string): (icon: string) => string {
   const { icons, aliases }: IconSet = JSON.parse(read(`@iconify-json/${name}/icons.json`));
   return (icon) => {
@@ -37,7 +37,7 @@ function symbol(id: string, svg: string): string {
   return `<symbol id="${id}" viewBox="${viewBox}">${body}</symbol>`;
 }
 
-/** An icon as one path, so that a page holds one element of it; as a group where parts of it differ. */
+/** An icon as one path, so that a page has only one element for it; a group if its parts differ in style. */
 export function line(id: string, svg: string): string {
   const plugins: Parameters<typeof optimize>[1] = {
     plugins: [
@@ -67,13 +67,13 @@ const namesIn = (value: unknown): string[] =>
     ? [value].filter((text) => known.has(text))
     : Object.values(value && typeof value === "object" ? value : {}).flatMap(namesIn);
 
-/** The icons that records or code name. It may find a few too many, which costs a few bytes, but never too few. */
+/** The icons named in records or code. It may include a few too many, which costs a few bytes, but never too few. */
 export function iconsOf(records: unknown, code: readonly string[]): readonly string[] {
   const quoted = code.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/"([a-z0-9-]+)"/g)]);
   return [...new Set(namesIn([records, quoted.map(([, text]) => text)]))].sort();
 }
 
-/** Writes one sprite of lucide icons for the pages, and one for the desk with all that an editor may choose. */
+/** Writes one sprite of lucide icons for the pages, and one for the desk with all icons that an editor may choose. */
 export function writeIcons(folder: string, content: Content) {
   const lucide = readSet("lucide");
   const isDesk = ([name]: [string, unknown]) => name.startsWith("desk");

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readPalette } from "./palette.ts";
 
-test("a token of one colour has it in both themes, a pair one for each", () => {
+test("a token with one colour has it in both themes, a pair has one for each", () => {
   const css = "  --color-accent: #ff6200; /* fills */\n  --color-ink-muted: light-dark(#4a5a56, #a9bab4);\n";
   expect(readPalette(css)).toEqual({
     accent: { light: "#ff6200", dark: "#ff6200" },
@@ -10,11 +10,11 @@ test("a token of one colour has it in both themes, a pair one for each", () => {
   });
 });
 
-test("a colour that mails could not show is refused", () => {
+test("a colour notation that mails cannot show is refused", () => {
   expect(() => readPalette("  --color-glass: rgb(0 0 0 / 0.5);")).toThrow("1 colour");
 });
 
-test("flat drawings are of the design's colours, so that a rebrand reaches them", () => {
+test("flat drawings use the design's colours, so that a rebrand changes them", () => {
   const palette = readPalette(readFileSync("app/styles/tokens.css", "utf8"));
   const known = new Set(Object.values(palette).flatMap(({ light, dark }) => [light, dark]));
   const files = globSync("content/images/**/*.svg", { exclude: ["content/images/people/**"] });

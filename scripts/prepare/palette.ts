@@ -7,7 +7,7 @@ const COLOR = /^\s*--color-([\w-]+):\s*(?:light-dark\((#[\da-f]{6}),\s*(#[\da-f]
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Reads the colour tokens of a style sheet, in both themes. Throws if one has another notation. */
+/** Reads a style sheet's colour tokens, in both themes. Throws if one has another notation. */
 export function readPalette(css: string): Record<string, Shades> {
   const found = [...css.matchAll(COLOR)].map(([, name = "", light, dark, both]) => {
     const shades = { light: light ?? both ?? "", dark: dark ?? both ?? "" };
@@ -20,7 +20,7 @@ export function readPalette(css: string): Record<string, Shades> {
   return Object.fromEntries(found);
 }
 
-/** Writes the colours for what cannot read CSS: mails, the PDF, share pictures and icons. */
+/** Writes the colours for outputs that cannot use CSS variables: mails, the PDF, share pictures and icons. */
 export function writePalette(tokens: string, file: string) {
   const palette = readPalette(readFileSync(tokens, "utf8"));
   const entries = Object.entries(palette).map(([name, shades]) => `  ${name}: ${JSON.stringify(shades)},`);

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { type Definition, definitions } from "#content/definitions.ts";
 import { writeGenerated } from "./write.ts";
 
-/** Writes one JSON Schema per collection, which editors use for completion and checks while typing YAML. */
+/** Writes one JSON Schema per collection, with which editors complete and check YAML. */
 export function writeSchemas(folder: string) {
   for (const [name, definition] of Object.entries<Definition>(definitions)) {
     const record = definition.schema;

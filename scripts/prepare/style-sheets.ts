@@ -1,10 +1,10 @@
 import { globSync } from "node:fs";
 import { writeGenerated } from "./write.ts";
 
-/** Folders of components, in the order of the cascade: what is built from others comes later. */
+/** Folders of components in cascade order: components built from others come later. */
 const FOLDERS = ["ui", "forms", "search", "shell", "sections"];
 
-/** Writes the list of the style sheets that stand beside components, for app/styles/app.css. */
+/** Writes the list of the components' style sheets, for app/styles/app.css. */
 export function writeStyleSheets(file: string) {
   const sheets = FOLDERS.flatMap((folder) => globSync(`app/${folder}/**/*.css`).toSorted());
   const lines = sheets.map((sheet) => `@import "${sheet.replace(/^app\//, "../")}" layer(components);\n`);

@@ -1,6 +1,6 @@
 /**
- * Metrics of two system fonts, copied from @capsizecss/metrics 4.3.0 (MIT). The package itself holds thousands of
- * fonts in 169 MB.
+ * Metrics of two system fonts, copied from @capsizecss/metrics 4.3.0 (MIT), which contains thousands of fonts in 169
+ * MB.
  */
 export const arial = {
   familyName: "Arial",

@@ -3,7 +3,7 @@ import { writeGenerated } from "./write.ts";
 
 const TOKENS = "app/styles/tokens.css";
 
-/** A font family of Fontsource: "Anek Latin" comes in packages named anek-latin. */
+/** A font family of Fontsource: "Anek Latin" is in packages named anek-latin. */
 export type Family = { readonly name: string; readonly id: string };
 export type Families = { readonly display: Family; readonly text: Family };
 
@@ -25,7 +25,7 @@ export const variableFont = ({ id }: Family, part: string) =>
 export const staticFont = ({ id }: Family, part: string, weight: number) =>
   `node_modules/@fontsource/${id}/files/${id}-${part}-${weight}-normal.woff`;
 
-/** Font files that the site needs of a family and that are not installed. */
+/** The font files of a family that the site needs and that are not installed. */
 export function missingFiles(role: keyof Families, family: Family): readonly string[] {
   const weights = role === "display" ? [600] : [400, 500, 600];
   const files = [variableFont(family, "latin"), ...weights.map((weight) => staticFont(family, "latin", weight))];

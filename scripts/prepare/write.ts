@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 
 /**
- * Writes a generated file unless its content is already the same, because another build may be reading it. It is
- * renamed when complete, so that nobody reads a part of it.
+ * Writes a generated file unless it is unchanged, because another build may be reading it. It is renamed when complete,
+ * so that nobody reads a partial file.
  */
 export function writeGenerated(file: string, body: string | Uint8Array): void {
   const bytes = Buffer.from(body);

@@ -7,17 +7,17 @@ const hex = z
   .transform((value) => value.toLowerCase());
 const family = z.string().regex(/^[A-Z0-9][\w ]*$/, "expected the name of a family, like Noto Sans");
 const { shape } = siteSchema;
-/** What the command works out by itself. */
+/** Fields that the command computes itself. */
 const derived = { registeredOffice: true, sample: true } as const;
 
-/** What a brand says of itself; what it leaves out follows from the rest, or stays as the record has it. */
+/** A brand file. Omitted fields are derived from the others, or stay as the record has them. */
 export const brandSchema = z.strictObject({
   ...siteSchema.omit(derived).partial().shape,
   name: shape.name,
   domain: z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, "expected a domain like example.com"),
   mail: shape.mail.partial().optional(),
   parts: shape.parts.partial().optional(),
-  /** Amounts of each record of content/prices.yaml in those currencies, as people write them. */
+  /** Amounts of each record in content/prices.yaml, as written in those currencies. */
   prices: z
     .record(
       z.string(),
@@ -27,18 +27,18 @@ export const brandSchema = z.strictObject({
   colours: z
     .strictObject({ accent: hex, band: hex.optional(), ink: hex.optional(), second: hex.optional() })
     .optional(),
-  /** Two families of Fontsource by their names, for headings and for everything else; both packages of each installed. */
+  /** Two Fontsource families by name, for headings and for everything else; both packages of each must be installed. */
   type: z
     .strictObject({ display: family, text: family })
     .refine(({ display, text }) => display !== text, "expected two families")
     .optional(),
-  /** Names that earlier runs replaced, by kind, for `launch-check`; the command writes them. */
+  /** Names that earlier runs replaced, by kind, for `launch-check`; written by the command. */
   former: z.record(z.string(), z.array(z.string())).optional(),
 });
 
 export type Brand = z.infer<typeof brandSchema>;
 
-/** The brand record that follows from what a brand says and from the record so far. */
+/** The site record that results from a brand file and the record so far. */
 export function siteOf(brand: Brand, before: Record<string, unknown>): Record<string, unknown> {
   const { colours: _, prices: __, type: ___, former: ____, parts, mail, ...facts } = brand;
   const [wordmark = brand.name, ...rest] = brand.name.split(/\s+/);

@@ -1,13 +1,13 @@
 import { clampChroma, clampRgb, converter, formatHex, type Oklch as OptionalHue, type Rgb, wcagContrast } from "culori";
 
-/** A colour as people see it; a grey has the hue 0. */
+/** A colour in perceptual coordinates; a grey has the hue 0. */
 export type Oklch = OptionalHue & { readonly h: number };
 
 const oklch = converter("oklch");
 const rgb = converter("rgb");
 const ROUNDING = 0.0005;
 
-/** What a screen shows of a colour. What it cannot show loses chroma first; an error of rounding is cut off. */
+/** The displayable version of a colour: reduces chroma first, then clips rounding errors. */
 function shown(color: Oklch): Rgb {
   const exact = rgb(color);
   const isNear = [exact.r, exact.g, exact.b].every((value) => value > -ROUNDING && value < 1 + ROUNDING);
@@ -22,5 +22,5 @@ export function fromHex(hex: string): Oklch {
 
 export const toHex = (color: Oklch) => formatHex(shown(color));
 
-/** Contrast of two colours after WCAG 2.2, 1 to 21. */
+/** Contrast of two colours according to WCAG 2.2, 1 to 21. */
 export const contrast = wcagContrast;

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileS
 import { basename, join } from "node:path";
 import type { Palette } from "./palette.ts";
 
-/** Keeps a file as it came, before the first change to it, and says where. */
+/** Keeps the original of a file before its first change, and returns its path. */
 export function original(file: string): string {
   const kept = join("art/originals", basename(file));
   if (!existsSync(kept)) {
@@ -16,7 +16,7 @@ export function original(file: string): string {
   return kept;
 }
 
-/** Draws covers and logos of clients, which are of the design's colours, in those of a brand. */
+/** Redraws covers and client logos, which use the design's colours, in those of a brand. */
 export function recolourDrawings(before: Palette, after: Palette) {
   const colours = new Map(
     Object.entries(before).flatMap(([name, { light, dark }]) => [

@@ -1,10 +1,12 @@
-/** Text, or a mark that has to be seen, on the grounds where styles put it; `least` is the contrast of WCAG 2.2 AA. */
+/**
+ * Text or a visible mark, with the backgrounds on which styles put it; `least` is the contrast required by WCAG 2.2 AA.
+ */
 export type Pair = { readonly text: string; readonly grounds: readonly string[]; readonly least: number };
 
 const GROUNDS = ["paper", "surface", "terrace1", "terrace2", "terrace3"];
 const DARK_BANDS = ["river", "basalt", "groundRiver"];
 
-/** Asked of both themes. */
+/** Checked in both themes. */
 export const pairs: readonly Pair[] = [
   { text: "ink", grounds: GROUNDS, least: 4.5 },
   { text: "inkMuted", grounds: ["paper", "surface", "terrace1", "terrace2"], least: 4.5 },
@@ -19,7 +21,7 @@ export const pairs: readonly Pair[] = [
   { text: "focus", grounds: ["paper", "surface", "terrace1"], least: 3 },
 ];
 
-/** Bands that are dark in both themes take the dark half of these. */
+/** Bands that are dark in both themes use these colours of the dark theme. */
 export const onDarkBands: readonly Pair[] = [
   { text: "ink", grounds: DARK_BANDS, least: 4.5 },
   { text: "inkMuted", grounds: DARK_BANDS, least: 4.5 },

@@ -7,7 +7,7 @@ export type Seeds = { readonly accent: string; readonly band: string; readonly i
 
 type Family = keyof Seeds | "fixed";
 
-/** Which seed a token follows. */
+/** The seed colour that a token is derived from. */
 function familyOf(name: string): Family {
   if (/^(danger|success|warning|onFlip)/.test(name)) return "fixed";
   if (/^(orange|accent|panelOrange)/.test(name)) return "accent";
@@ -16,7 +16,7 @@ function familyOf(name: string): Family {
   return "ink";
 }
 
-/** The seeds of the design, from which the others are measured. */
+/** The design's own seed colours, to which the other colours are relative. */
 const seedsOf = (base: Palette): Seeds => ({
   accent: base.accent?.light ?? "",
   band: base.river?.light ?? "",
@@ -27,7 +27,7 @@ const seedsOf = (base: Palette): Seeds => ({
 const LEAST_ON_ACCENT = 4.6;
 const STEP = 0.005;
 
-/** A fill on which ink can be read: the colour itself where it is light enough, else a lighter one of its hue. */
+/** A fill on which ink is readable: the colour itself if it is light enough, else a lighter one of its hue. */
 function fillOf(hex: string, ink: string): string {
   const color = fromHex(hex);
   for (let l = color.l; l <= 1; l += STEP) {
@@ -44,10 +44,10 @@ function moved(hex: string, from: Oklch, to: Oklch, keepsLightness: boolean): st
   return toHex({ mode: "oklch", l, c: Math.min(chroma, 0.32), h: (own.h + to.h - from.h + 360) % 360 });
 }
 
-/** The design's palette under other seeds, before anything is measured. */
+/** The design's palette with other seeds, before contrast is checked. */
 function derived(base: Palette, seeds: Seeds): Palette {
   const old = seedsOf(base);
-  // Neutrals keep next to no chroma, however bright the ink of a brand is.
+  // Neutrals keep almost no chroma, however bright the brand's ink is.
   const { l, c, h } = fromHex(seeds.ink);
   const calm = toHex({ mode: "oklch", l: Math.min(l, 0.26), c: Math.min(c, 0.035), h });
   const accent = fillOf(seeds.accent, calm);
@@ -59,7 +59,7 @@ function derived(base: Palette, seeds: Seeds): Palette {
       const family = familyOf(name);
       if (family === "fixed") return [name, { light, dark }];
       if (name === "accent" || name === "orange500") return [name, { light: accent, dark: accent }];
-      // A brand colour that is dark enough is its own text on light grounds.
+      // A brand colour that is dark enough is used unchanged for text on light backgrounds.
       const isOwnText = name === "accentText" && contrast(seeds.accent, base.terrace1?.light ?? "") >= LEAST_ON_ACCENT;
       const keeps = !/^(accentHover|panelOrange|orange400)$/.test(name);
       return [
@@ -86,7 +86,10 @@ type Check = {
   readonly theme: keyof Shades;
 };
 
-/** Every pair of text and ground with the contrast that it needs; text on dark bands is of the dark theme in both. */
+/**
+ * Every pair of text and background with its required contrast; text on dark bands uses the dark theme's colours in
+ * both themes.
+ */
 const checks = THEMES.flatMap((theme) => {
   const from = (list: readonly Pair[], of: keyof Shades) =>
     list.flatMap(({ text, grounds, least }) => grounds.map((ground) => ({ text, of, ground, theme, least })));
@@ -99,7 +102,7 @@ const shadeIn = (palette: Palette, name: string, theme: keyof Shades) => palette
 const ratioOf = (palette: Palette, { text, of, ground, theme }: Check) =>
   contrast(shadeIn(palette, text, of), shadeIn(palette, ground, theme));
 
-/** Moves the lightness of a text colour until it passes on all its grounds, or as far as that goes. */
+/** Changes the lightness of a text colour until it passes on all its backgrounds, as far as possible. */
 function repaired(palette: Palette, repairs: Repair[]): Palette {
   const next: Palette = structuredClone(palette);
   for (const theme of THEMES) {
@@ -124,7 +127,7 @@ function repaired(palette: Palette, repairs: Repair[]): Palette {
 }
 
 /**
- * The palette of a brand: the design's own under its seeds, with what was too faint made stronger. Throws with every
+ * A brand's palette: the design's palette with the brand's seeds, with faint colours made stronger. Throws with every
  * pair that no lightness fixes.
  */
 export function paletteFor(base: Palette, given: Partial<Seeds>): { palette: Palette; repairs: readonly Repair[] } {

@@ -7,7 +7,7 @@ import type { Palette } from "./palette.ts";
 
 const kebab = (name: string) => name.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`);
 
-/** Puts colours into a style sheet of tokens, each where its name stands. */
+/** Replaces the colours in a style sheet of tokens, by name. */
 export function tokensWith(css: string, palette: Palette): string {
   return Object.entries(palette).reduce((text, [name, { light, dark }]) => {
     const value = light === dark ? light : `light-dark(${light}, ${dark})`;
@@ -15,7 +15,7 @@ export function tokensWith(css: string, palette: Palette): string {
   }, css);
 }
 
-/** Puts the families of a brand into that style sheet. */
+/** Replaces the font families in that style sheet. */
 export function tokensInType(css: string, families: Families): string {
   const stack = ({ name }: Family) =>
     [`${name} Variable`, `${name} Variable Arial`, `${name} Variable Roboto`].map((each) => `"${each}"`).join(", ");
@@ -28,8 +28,8 @@ const WIDE_LETTERS = /[\u2e80-\uffef]/g;
 const lettersIn = (name: string) => name.length + (name.match(WIDE_LETTERS) ?? []).length;
 
 /**
- * Makes room for another name beside the mark: its second line moves down, since it is tucked under the letters of the
- * design's own name, and styles set a name smaller that is longer than the room beside the buttons.
+ * Adapts the layout to another name beside the logo: moves its second line down, because it is tucked under the letters
+ * of the design's own name, and sets the font size for a name longer than the available space.
  */
 export function fitName(css: string, { wordmark, descriptor }: { wordmark: string; descriptor: string }) {
   const ems = 3.3 + Math.max(lettersIn(wordmark) * 1.02, lettersIn(descriptor) * 0.45);
@@ -51,7 +51,7 @@ export function writeYaml(file: string, fields: Readonly<Record<string, unknown>
 
 type Office = { readonly city: string; readonly timeZone: string };
 
-/** People of an office that is replaced work at the one in its place, or at the first. */
+/** Moves people from a replaced office to its replacement, or to the first office. */
 export function movePeople(before: readonly Office[], offices: readonly Office[]) {
   for (const file of globSync("content/people/*.yaml")) {
     const { city } = parse(readFileSync(file, "utf8"));
@@ -61,7 +61,7 @@ export function movePeople(before: readonly Office[], offices: readonly Office[]
   }
 }
 
-/** The icon of browser tabs, from which the build draws those of home screens. */
+/** The browser tab's icon, from which the build draws the home screen icons. */
 export function iconOf(
   palette: Palette,
   mark: { viewBox: string; paths: readonly { d: string; tone: string; isEvenOdd?: boolean | undefined }[] } = stepsMark,
@@ -73,13 +73,13 @@ export function iconOf(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mark.viewBox}">${paths}</svg>\n`;
 }
 
-/** Amounts in the currencies of the brand, in place of those that stand there. */
+/** Replaces the amounts by those in the brand's currencies. */
 export function writePrices(file: string, prices: NonNullable<Brand["prices"]>) {
   const document = parseDocument(readFileSync(file, "utf8"));
   for (const [slug, { from, upTo }] of Object.entries(prices)) {
     document.setIn([slug, "from"], document.createNode(from, { flow: true }));
     document.setIn([slug, "upTo"], document.createNode(upTo, { flow: true }));
-    // In the former currencies. Without them no developer's page names a price.
+    // The levels are in the former currencies. Without them no developer's page names a price.
     document.deleteIn([slug, "levels"]);
   }
   writeFileSync(file, document.toString({ lineWidth: 0 }));

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { root, runtimeEnv } from "./runtime.mjs";
 
-// The headless shell first: the same engine takes half the time in it (docs/decisions/0121-browsers-in-tests.md).
+// The headless shell first: it takes half the time of the same engine (docs/decisions/0121-browsers-in-tests.md).
 const USUAL_PLACES = [
   "/usr/lib/chromium/chromium-headless-shell",
   "/usr/bin/google-chrome",
@@ -30,7 +30,7 @@ function debianChromium() {
   return isThere("chromium-headless-shell") || isThere("chromium") ? installed() : undefined;
 }
 
-/** The path of a Chromium to test with: CHROME_PATH, an installed one, Playwright's own, then Debian's package. */
+/** The path of a Chromium for tests: CHROME_PATH, an installed one, Playwright's own, then Debian's package. */
 export async function findBrowser() {
   if (process.env.CHROME_PATH) {
     if (existsSync(process.env.CHROME_PATH)) return process.env.CHROME_PATH;

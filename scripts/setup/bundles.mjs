@@ -27,7 +27,7 @@ const SOURCES = [
 /** The folder for bundles of the current sources; changes of other records do not change it. */
 export const bundlesOf = (siteUrl) => join(root, FOLDER, hashOf(SOURCES, process.version, siteUrl));
 
-/** Stores finished bundles for later builds and returns their folder: where they were made if there is no cache. */
+/** Stores finished bundles for later builds and returns their folder; without a cache, the one where they were made. */
 export function keepBundles(made, folder) {
   const server = join(made, "server/index.js");
   // The router writes absolute paths into its manifest.
@@ -45,7 +45,7 @@ export function keepBundles(made, folder) {
   }
 }
 
-/** Marks bundles as used, and deletes those used longest ago and unfinished ones older than a day. */
+/** Marks bundles as used, and deletes the least recently used ones and unfinished ones older than a day. */
 export function dropOldBundles(used) {
   const usedAt = (name) => statSync(join(root, FOLDER, name)).mtimeMs;
   const isOld = (name, at) => (name.includes(".") ? Date.now() - usedAt(name) > A_DAY_MS : at >= MOST);

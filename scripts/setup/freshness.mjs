@@ -28,24 +28,24 @@ function addTo(hash, path) {
   }
 }
 
-/** A hash of the content of these files and folders and of some extra words; times do not count. */
+/** A hash of the content of these files and folders and of some extra words; file times are ignored. */
 export function hashOf(sources, ...words) {
   const hash = createHash("sha256").update(JSON.stringify(words));
   for (const source of sources) addTo(hash.update(`\0${source}\0`), join(root, source));
   return hash.digest("hex");
 }
 
-/** Written last, so a folder without it is no complete build. */
+/** Written last, so a folder without it is an incomplete build. */
 export const markOf = (build) => join(build, "complete");
 
 const buildMark = markOf(join(root, "build"));
 
-/** SITE_URL as the server will read it: pages name it, so a build for another one is stale. */
+/** SITE_URL as the server will read it: pages contain it, so a build for another one is stale. */
 export function siteUrlSetting() {
   return process.env.SITE_URL ?? readSettingsFile(settingsFile(root)).SITE_URL ?? "";
 }
 
-/** A test run builds pages of no public address, whatever SITE_URL and `.env` say, and reads them at any port. */
+/** A test run builds pages without a public address, whatever SITE_URL and `.env` say, and opens them at any port. */
 export function forgetSiteUrl() {
   process.env.SITE_URL = "";
 }

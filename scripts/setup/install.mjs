@@ -3,21 +3,21 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** Runs npm, which shows how far it is and what went wrong; returns its exit code. */
+/** Runs npm, which prints its progress and errors; returns its exit code. */
 function npm(folder, args) {
   const windows = process.platform === "win32";
   const flags = ["--no-audit", "--no-fund", "--loglevel=error"];
   const { status } = spawnSync(windows ? "npm.cmd" : "npm", [...args, ...flags], {
     cwd: folder,
     stdio: ["ignore", "inherit", "inherit"],
-    // A production environment would leave out what the build needs.
+    // A production environment would leave out packages that the build needs.
     env: { ...process.env, NODE_ENV: "development" },
     shell: windows,
   });
   return status ?? 1;
 }
 
-/** Workspaces whose packages each kind of installation has, the largest last. */
+/** The workspaces of each kind of installation, the largest last. */
 const PARTS = {
   site: ["--workspaces=false"],
   tools: ["--workspace=tests/tools", "--include-workspace-root"],
@@ -25,12 +25,12 @@ const PARTS = {
 };
 
 /**
- * Installs the locked packages of the project in this folder: those of the site, with the `tools` of checks and tests,
- * or also with what the long suites need. Runs install scripts only of the packages that `allowScripts` in package.json
- * names, since npm itself only warns. Returns npm's exit code.
+ * Installs the locked packages in this folder: the site's, also the `tools` of checks and tests, or also those of the
+ * long suites. Runs install scripts only of packages named by `allowScripts` in package.json, because npm itself only
+ * warns. Returns npm's exit code.
  */
 export function install(folder, { part = "suites" } = {}) {
-  // Beside packages that are there already, only those are fetched that are missing.
+  // If some packages are installed already, fetches only the missing ones.
   const isAdding = part !== "site" && existsSync(join(folder, "node_modules/.package-lock.json"));
   const command = isAdding ? ["install", "--no-save"] : ["ci"];
   const code = npm(folder, [...command, "--ignore-scripts", ...PARTS[part]]);
@@ -43,10 +43,10 @@ export function install(folder, { part = "suites" } = {}) {
   return named.length === 0 ? code : npm(folder, ["rebuild", "--ignore-scripts=false", ...named]);
 }
 
-/** Parts of packages that nothing here reads: headers of Node, their own tests and tools. */
+/** Parts of packages that are never used here: headers of Node, their own tests and tools. */
 const UNREAD_FOLDERS = ["include/node", "test", "tests", ".yarn"];
 
-/** Deletes these and source maps, an eighth of what `npm start` installs. */
+/** Deletes these folders and source maps, an eighth of what `npm start` installs. */
 export const dropUnread = (folder) => dropUnreadIn(join(folder, "node_modules"));
 
 // Folder by folder, because a recursive readdir follows links out of node_modules.

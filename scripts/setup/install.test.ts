@@ -7,7 +7,7 @@ import { dropUnread, install } from "./install.mjs";
 import { root } from "./runtime.mjs";
 import { majorOf, NEEDED_MAJOR, thisSystem, unfit } from "./system.mjs";
 
-/** A package, as a tarball in the folder, whose script leaves a file of its name behind when it is run. */
+/** A package, as a tarball in the folder, whose script creates a file with its name when run. */
 async function plant(folder: string, name: string) {
   const path = join(folder, `source-${name}`);
   await mkdir(path, { recursive: true });
@@ -19,7 +19,7 @@ async function plant(folder: string, name: string) {
 
 const ranIn = async (folder: string) => (await readdir(folder)).filter((name) => name.startsWith("ran-"));
 
-test("a planted package runs nothing when it is installed, by our command or by npm, and one that is named does", async () => {
+test("a malicious package's script is not run on install, by our command or by npm, but an allowed one's is", async () => {
   await using folder = await createTempFolder();
   const dependencies = { planted: await plant(folder.path, "planted"), wanted: await plant(folder.path, "wanted") };
   const project = { name: "project", version: "1.0.0", dependencies, allowScripts: { wanted: true } };
@@ -31,7 +31,7 @@ test("a planted package runs nothing when it is installed, by our command or by 
   expect(await ranIn(folder.path)).toEqual(["ran-wanted"]);
 });
 
-test("source maps and tests of packages are deleted, and nothing that a link leads to", async () => {
+test("source maps and tests of packages are deleted, but nothing behind a link", async () => {
   await using folder = await createTempFolder();
   const [packages, own] = [join(folder.path, "node_modules"), join(folder.path, "own")];
   for (const path of ["tool/test", "tool/dist/test", "@scope/test"])
@@ -56,7 +56,7 @@ test("no script of the project installs packages in another way", async () => {
   }
 });
 
-test("a system that cannot run the site hears so before anything is fetched", () => {
+test("a system that cannot run the site is told before anything is fetched", () => {
   expect(unfit(thisSystem())).toBeUndefined();
   const old = { platform: "linux", arch: "x64", version: "v20.11.0", isMusl: false } as const;
   expect(unfit(old)).toBeUndefined();
@@ -68,11 +68,11 @@ test("a system that cannot run the site hears so before anything is fetched", ()
   expect(majorOf(process.version)).toBeGreaterThanOrEqual(NEEDED_MAJOR);
 });
 
-test.each(["start", "dev", "build", "test"])("an old Node is told so in one sentence by %s", async (name) => {
+test.each(["start", "dev", "build", "test"])("%s reports an old Node in one sentence", async (name) => {
   await using folder = await createTempFolder();
   for (const path of ["scripts", "server/settings-file.server.mjs", "package-lock.json"])
     await cp(join(root, path), join(folder.path, path), { recursive: true });
-  // What Node 18 has not got, either; but this Node's own modules need it.
+  // Simulates Node 18 by removing a newer function, but only after Node's own modules that need it have loaded.
   const old =
     "import 'node:http'; delete Array.prototype.toSorted; Object.defineProperty(process, 'version', { value: 'v18.20.8' })";
   const args = ["--import", `data:text/javascript,${old}`, join(folder.path, `scripts/${name}.mjs`)];

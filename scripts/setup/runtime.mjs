@@ -15,7 +15,7 @@ const KINDS = ["site", "tools", "suites"];
 
 export const isRuntimeNew = () => majorOf(process.version) >= NEEDED_MAJOR;
 
-/** What the packages are installed from; the project's own name is no part of it. */
+/** A hash of the locked packages, without the project's own name. */
 function lockHash() {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   const { name: _, ...project } = packages[""];
@@ -24,13 +24,13 @@ function lockHash() {
     .digest("hex");
 }
 
-/** Whether the packages of this kind are there, from this lock file. */
+/** Whether the packages of this kind are installed from this lock file. */
 export function isInstalled(kind = "site") {
   const [lock, installed] = existsSync(installedMark) ? readFileSync(installedMark, "utf8").split(" ") : [];
   return lock === lockHash() && KINDS.indexOf(installed) >= KINDS.indexOf(kind);
 }
 
-/** The largest kind installed so far, which stays when packages change. */
+/** The largest kind installed so far, which is kept when packages change. */
 const present = () => {
   const has = (name) => existsSync(join(root, "node_modules", name));
   if (has("vnu-jar")) return "suites";
@@ -38,9 +38,8 @@ const present = () => {
 };
 
 /**
- * Installs the locked packages when they are missing or were installed from another lock file: the site's, with the
- * `tools` of checks and tests, or with those of the long `suites` too. Ends the process where that cannot be, and says
- * what to do.
+ * Installs the locked packages if they are missing or from another lock file: the site's, also the `tools` of checks
+ * and tests, or also those of the long `suites`. If that is impossible, ends the process with advice.
  */
 export async function ensureInstalled(kind = "site") {
   const part = KINDS[Math.max(KINDS.indexOf(kind), KINDS.indexOf(present()))];
@@ -60,7 +59,7 @@ export async function ensureInstalled(kind = "site") {
   writeFileSync(installedMark, `${lockHash()} ${part}`);
 }
 
-/** The Node that runs the product: this one when it is new enough, else the one that npm installed. */
+/** The Node that runs the product: this one if it is new enough, else the one installed by npm. */
 export function runtimeNode() {
   if (isRuntimeNew()) return process.execPath;
   const { platform, arch } = process;
@@ -87,7 +86,7 @@ export function run(script, args = [], env = {}) {
   return result.status ?? 1;
 }
 
-/** The same, but appends the output to a file. */
+/** Like `run`, but appends the output to a file. */
 export function runInto(file, script, args = [], env = {}) {
   const child = spawn(runtimeNode(), [script, ...args], {
     cwd: root,

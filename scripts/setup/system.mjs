@@ -1,12 +1,12 @@
 export const NEEDED_MAJOR = 24;
 const STARTING_MAJOR = 20;
 
-/** Systems for which npm has the Node of the project; elsewhere the system's own has to be new enough. */
+/** Systems for which npm has the project's Node; elsewhere the system's own must be new enough. */
 const WITH_NODE = ["linux-x64", "linux-arm64", "win32-x64"];
 
 export const majorOf = (version) => Number(version.replace(/^v/, "").split(".")[0]);
 
-/** Why this system cannot run the project, known before anything is fetched; undefined when it can. */
+/** Why this system cannot run the project, known before anything is fetched; undefined if it can. */
 export function unfit({ platform, arch, version, isMusl }) {
   const major = majorOf(version);
   const get = platform === "darwin" ? "brew install node@24, or https://nodejs.org" : "https://nodejs.org";

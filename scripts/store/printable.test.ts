@@ -9,11 +9,11 @@ test.each([
   ["\u{e0041}", "\\udb40\\udc41"],
 ])("%j is shown as %j", (text, shown) => expect(printable(text)).toBe(shown));
 
-test.each(["क्\u200dष", "👩\u200d💻 Zoë\nनमस्ते", "a\u0301"])("%j is shown as it is", (text) => {
+test.each(["क्\u200dष", "👩\u200d💻 Zoë\nनमस्ते", "a\u0301"])("%j is shown unchanged", (text) => {
   expect(printable(text)).toBe(text);
 });
 
-test("what is JSON stays JSON of the same text", () => {
+test("JSON stays JSON with the same text", () => {
   const text = "\u001b[2J \u202e \u009b \u2028 \u{e0041} \n \t";
   const json = printable(JSON.stringify({ text }));
   expect(JSON.parse(json)).toEqual({ text });

@@ -1,9 +1,9 @@
-// Control, direction and other unseen characters; but not the joiners that Indic scripts and emoji are written with.
+// Control, direction and other invisible characters; except the joiners of Indic scripts and emoji.
 const UNSEEN = /[^\P{C}\n\u200c\u200d]|[\u2028\u2029]/gu;
 
 /**
- * Makes untrusted text safe for a terminal: control and bidirectional characters become \u escapes, which JSON reads
- * as the same text.
+ * Makes untrusted text safe for a terminal: control and bidirectional characters become \u escapes, which JSON reads as
+ * the same text.
  */
 export function printable(text: string): string {
   return text.replace(UNSEEN, (character) =>
@@ -14,7 +14,7 @@ export function printable(text: string): string {
   );
 }
 
-/** Prints a line, or several, as `printable` makes them. */
+/** Prints text that `printable` has made safe. */
 export function print(text = ""): void {
   console.log(printable(text));
 }

@@ -5,7 +5,7 @@ import { isMigrated } from "#server/store/migrate.server.ts";
 import { openStore, SQLITE_FILE } from "#server/store/open-store.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 
-/** Opens the store of the settings for a command. The server may be running; only the server migrates. */
+/** Opens the configured store for a command. The server may be running; only the server migrates. */
 export async function withStore(work: (store: Store, config: Config) => Promise<void>): Promise<void> {
   const config = configOrExit({ isCommand: true });
   if (!config.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE))) {

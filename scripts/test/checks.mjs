@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { runProgram } from "./processes.mjs";
 
-/** What the other checks, the unit tests and the build read: written first, and once. */
+/** Files that the other checks, the unit tests and the build read, so they are written first, and once. */
 export const preparation = [
   ["content and generated files", ["scripts/prepare.ts"]],
   ["types of routes", ["node_modules/@react-router/dev/bin.cjs", "typegen"]],
@@ -17,7 +17,7 @@ export const checks = [
   [".env.example", ["scripts/env-example.ts", "--check"]],
 ];
 
-/** Runs every check, also after a failure, and shows what a failed one printed. */
+/** Runs every check, even after a failure, and shows the output of failed ones. */
 export async function runChecks(list, { env, logOf }) {
   const failed = [];
   const times = [];

@@ -8,8 +8,8 @@ const running = new Set();
 let isStopping = false;
 
 /**
- * Runs a program of the project on its Node and resolves with the exit code. It writes to the terminal, or to a file.
- * It gets a process group of its own, so that whatever it starts can be stopped with it.
+ * Runs a program of the project on its Node and resolves with the exit code. It writes to the terminal or a file. It
+ * has its own process group, so that all its child processes can be stopped with it.
  */
 export function runProgram(args, { env = {}, log }) {
   // The run is ending, so nothing new is started.
@@ -29,7 +29,7 @@ export function runProgram(args, { env = {}, log }) {
   const entry = { pid: child.pid, ended };
   running.add(entry);
   return ended.then((code) => {
-    // Processes that a test left behind.
+    // Ends processes that a test left behind.
     signalGroup(entry.pid, "SIGKILL");
     running.delete(entry);
     return isStopping ? new Promise(() => {}) : code;
@@ -46,7 +46,7 @@ function signalGroup(pid, signal) {
   }
 }
 
-/** Stops everything that is still running, and kills it after some seconds. */
+/** Stops all running processes, and kills them after some seconds. */
 export async function stopAll() {
   isStopping = true;
   const all = [...running];

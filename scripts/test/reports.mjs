@@ -10,7 +10,7 @@ function describe(name, reason = "") {
   return [name, ...lines.slice(0, REASON_LINES).map((line) => `  ${line}`)].join("\n");
 }
 
-/** Reads a report of Vitest: counts, failed tests and files that did not load, and times. */
+/** Reads a report of Vitest: counts, failed tests, files that did not load, and times. */
 export function readVitestReport({ numPassedTests, numPendingTests = 0, testResults }) {
   const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults
@@ -24,7 +24,7 @@ export function readVitestReport({ numPassedTests, numPendingTests = 0, testResu
   return { passed: numPassedTests, skipped: numPendingTests, failed, times };
 }
 
-/** Reads a report of Playwright; a journey that needed a second try counts as failed. */
+/** Reads a report of Playwright; a journey that needed a retry counts as failed. */
 export function readPlaywrightReport({ stats, suites, errors }) {
   const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
   const tests = suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>

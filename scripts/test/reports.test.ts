@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readPlaywrightReport, readVitestReport } from "./reports.mjs";
 
-test("a journey that needed a second try has failed, and each failure is named with its project, file and reason", () => {
+test("a journey that needed a retry has failed, and each failure is named with its project, file and reason", () => {
   const results = [{ error: { message: "\u001b[31mTimeout\u001b[39m\n\nof 5 s" }, duration: 1200 }];
   const spec = (title: string, status: string) => ({
     title,
@@ -19,7 +19,7 @@ test("a journey that needed a second try has failed, and each failure is named w
   expect(report.times).toContainEqual({ name: "[phone] a.spec.ts › good", ms: 1200 });
 });
 
-test("a server of the browser tests that does not start is a failure", () => {
+test("a browser test server that does not start is a failure", () => {
   const errors = [{ message: "127.0.0.1:3187 is already used" }];
   expect(readPlaywrightReport({ stats: { expected: 0 }, suites: [], errors }).failed).toEqual([errors[0]?.message]);
 });

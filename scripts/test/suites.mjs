@@ -4,7 +4,7 @@ import { root } from "../setup/runtime.mjs";
 import { runProgram } from "./processes.mjs";
 import { readPlaywrightReport, readVitestReport } from "./reports.mjs";
 
-/** Tests and journeys that `npm test` leaves to `npm run test:all` carry this tag. */
+/** The tag of tests that run only in `npm run test:all`. */
 const ONLY_IN_ALL = "@all";
 
 const vitest = (config) => ({
@@ -16,7 +16,7 @@ const vitest = (config) => ({
   read: readVitestReport,
 });
 
-/** The suites by name. All but the unit tests need the build. */
+/** The suites by name. All except the unit tests need the build. */
 export const suites = {
   unit: vitest(),
   journeys: {
@@ -35,7 +35,7 @@ export const suites = {
   faults: vitest("tests/faults/vitest.config.ts"),
 };
 
-/** Whether a suite has a file with one of these words in its path: starting one without takes seconds. */
+/** Whether a suite has a file with one of these words in its path: starting a suite for nothing takes seconds. */
 export function mayMatch(name, words) {
   const { folder } = suites[name];
   if (words.length === 0 || !folder) return true;
@@ -44,7 +44,7 @@ export function mayMatch(name, words) {
   );
 }
 
-/** Runs a suite and reads the report that it writes. Its output goes to the log, or to the terminal. */
+/** Runs a suite and reads its report. The output goes to the log, or to the terminal. */
 export async function runSuite(name, { words, isWhole, env, results, log }) {
   const { args, read } = suites[name];
   const report = join(results, `${name}.json`);
@@ -52,7 +52,7 @@ export async function runSuite(name, { words, isWhole, env, results, log }) {
   const code = await runProgram([...args(report, { isWhole }), ...words], { env: reportEnv, log });
   const printed = log ? readFileSync(log, "utf8") : "";
   const counted = readReport(report, read);
-  // No matching test: some versions write no report then.
+  // No matching test: some versions then write no report.
   if (!counted && code === 0 && words.length > 0) return { passed: 0, skipped: 0, failed: [], times: [], printed };
   const failed = counted?.failed ?? [];
   if (failed.length === 0 && (code !== 0 || !counted)) failed.push(`${name} ended with ${code}, see test-results`);

@@ -4,7 +4,7 @@ const SLOWEST = 10;
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 const short = (name) => name.replaceAll(`${root}/`, "");
 
-/** Collects the results of the phases of a run, and prints their times, the failures and a closing line. */
+/** Collects the results of a run's phases, and prints their times, the failures and a closing line. */
 export function createSummary() {
   const startedAt = Date.now();
   const phases = [];
@@ -22,7 +22,7 @@ export function createSummary() {
       const counts = `${passed} passed, ${failed.length} failed, ${skipped} skipped, `;
       console.log(`${name}: ${passed + failed.length + skipped > 0 ? counts : ""}${seconds(ms)}`);
     },
-    /** Notes a phase that this machine cannot run. */
+    /** Records a phase that this machine cannot run. */
     skip(name, reason) {
       reasons.push(`SKIPPED ${name}: ${reason}`);
       phases.push({ name, ms: 0, passed: 0, skipped: 1, failed: [], times: [] });
@@ -40,7 +40,7 @@ export function createSummary() {
       console.log("");
       for (const reason of new Set(reasons)) console.log(reason);
       if (sum("skipped") > 0) console.log(`${sum("skipped")} skipped`);
-      // At the end of a long output, where it is seen first.
+      // Printed at the end, where it is seen first.
       for (const name of all("failed")) console.log(`FAILED ${short(name)}`);
       console.log(`${sum("passed")} passed, ${all("failed").length} failed`);
       if (all("failed").length > 0) return false;

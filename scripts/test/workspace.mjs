@@ -18,7 +18,7 @@ function makeFolder(parent) {
   return folder;
 }
 
-/** What this machine lacks for a test run, as a sentence; undefined when it has everything. */
+/** A sentence on what this machine lacks for a test run; undefined if it lacks nothing. */
 export function problemOf(root) {
   for (const folder of [root, tmpdir()]) {
     if (freeBytes(folder) < NEEDED_BYTES)
@@ -27,7 +27,7 @@ export function problemOf(root) {
   return undefined;
 }
 
-/** One folder for everything that the tests of this run write outside the project, and one more in memory. */
+/** One folder for everything that this run's tests write outside the project, and another one in memory. */
 export function openWorkspace(root) {
   const results = join(root, "test-results");
   rmSync(results, { recursive: true, force: true });
@@ -36,7 +36,7 @@ export function openWorkspace(root) {
   const inMemory = existsSync(IN_MEMORY) && freeBytes(IN_MEMORY) > MEMORY_BYTES ? makeFolder(IN_MEMORY) : folder;
   return {
     results,
-    // Each suite decides by its settings whether it uses the folder in memory.
+    // Each suite's settings decide whether it uses the folder in memory.
     env: { TMPDIR: folder, TEMP: folder, TMP: folder, FOLDERS_IN_MEMORY: inMemory },
     close() {
       for (const each of [folder, inMemory]) rmSync(each, { recursive: true, force: true, maxRetries: 5 });

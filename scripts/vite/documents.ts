@@ -6,9 +6,9 @@ const EMPTY = "export {};";
 const ROOT = `${import.meta.dirname}/../..`;
 
 /**
- * Removes the code of routes from the client build, except for applications, which `isApplication` tells. Our pages
- * load no route module, and without that code islands share chunks only with each other. In development, a change of
- * such code reloads the page.
+ * Removes route code from the client build, except for applications (`isApplication`). Our pages load no route module,
+ * and without that code islands share chunks only with each other. In development, a change of such code reloads the
+ * page.
  */
 export function documents(isApplication: (file: string) => boolean): Plugin[] {
   const isDocument = (id: string) =>
@@ -20,7 +20,7 @@ export function documents(isApplication: (file: string) => boolean): Plugin[] {
       enforce: "pre",
       applyToEnvironment: ({ name }) => name === "client",
       load: (id) => (isDocument(id) ? EMPTY : null),
-      // The plugin of the router adds exports to such a module, which nobody imports.
+      // The router's plugin adds exports to such a module, but nobody imports them.
       transform: { order: "post", handler: (_code, id) => (isDocument(id) ? { code: EMPTY, map: null } : null) },
     },
     {
@@ -29,7 +29,7 @@ export function documents(isApplication: (file: string) => boolean): Plugin[] {
       hotUpdate({ file, server, modules }) {
         if (this.environment.name !== "ssr" || modules.length === 0 || file.endsWith(".css")) return;
         const { client } = server.environments;
-        // Stylesheets watch all sources, which puts them into the module graph although they never run in the browser.
+        // Stylesheets watch all sources, which adds those to the module graph although they never run in the browser.
         const runsThere = [...(client.moduleGraph.getModulesByFile(file) ?? [])].some(({ type }) => type === "js");
         if (!runsThere) client.hot.send({ type: "full-reload" });
       },

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { imagetools } from "vite-imagetools";
 
-/** Encoded pictures, from the cache where they are known. */
+/** Encodes pictures, or takes them from the cache. */
 export function pictures() {
-  // Several at once with one thread each: more threads would give other files on each machine.
+  // Several pictures at once with one thread each: more threads would give different files on each machine.
   sharp.concurrency(1);
   return imagetools({ include: /^[^?]+\.(png|jpg|svg)\?w=/, cache: { dir: "node_modules/.cache/site/pictures" } });
 }

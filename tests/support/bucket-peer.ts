@@ -1,7 +1,7 @@
 import S3rver from "@20minutes/s3rver";
 import { createTempFolder } from "./world.ts";
 
-/** A store of buckets that checks signatures, with one bucket. Its account is the only one that the package knows. */
+/** A bucket store with one bucket that checks signatures. The package has only one fixed account. */
 export async function startBucketPeer() {
   const folder = await createTempFolder();
   const server = new S3rver({

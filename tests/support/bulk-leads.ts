@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Store } from "#server/store/store.server.ts";
 
-// A statement of PostgreSQL may take ten seconds, also on a busy machine.
+// A statement of PostgreSQL may take at most ten seconds, even on a busy machine.
 const CHUNK = 4_000;
 
-/** Fills a store with leads and their rows in other tables by plain SQL; the oldest were sent at `oldAt`. */
+/** Fills a store with leads and their rows in other tables by plain SQL; the oldest are from `oldAt`. */
 export async function insertBulkLeads(
   { db, kind }: Store,
   { count, old, oldAt, newAt }: { count: number; old: number; oldAt: string; newAt: string },

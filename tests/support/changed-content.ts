@@ -4,7 +4,7 @@ import { ContentError } from "#content/loading/source.ts";
 
 const folder = folderAt();
 
-/** What the loader says of the site's content with one file changed. */
+/** The loader's problems with the site's content after changing one file. */
 export function problemsOf(file: string, change: (text: string) => string): readonly string[] {
   const text = change(folder.read(file));
   if (text === folder.read(file)) throw new Error(`the change left ${file} as it was`);

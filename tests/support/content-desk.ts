@@ -20,10 +20,10 @@ const member = (name: string): SignedIn => ({
 export const [mara, ben] = [member("Mara"), member("Ben")];
 export const asActor = ({ member: { id, name } }: SignedIn) => ({ id, name });
 
-/** For all tests of a process: a thread reads all records and their schemas first, which takes seconds. */
+/** Shared by all tests of a process, because a new thread first reads all records and schemas, which takes seconds. */
 const thread = createContentThread();
 
-/** What an editor writes in place of the outline's sentences. */
+/** The editor's replacement for the outline's sentences. */
 export const finishedPost = {
   description:
     "How we let a language model answer from our own documents, what it costs a month, and how we notice that it is wrong.",
@@ -31,7 +31,7 @@ export const finishedPost = {
   text: "A model answers from what it is given.\n\n## What we give it\n\nOur documents.\n\n## What it costs\n\nLittle.\n\n## What to keep\n\nThe tests.\n",
 };
 
-/** One repository for the tests of a file, without open changes at the beginning of each. */
+/** One repository for the tests of a file, without open changes at the start of each. */
 export function contentDesks() {
   let source: Awaited<ReturnType<typeof createContentRepository>>;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ export function contentDesks() {
     }
   });
 
-  /** A desk on a store of its own. What is built and served is written down; a heading that says so breaks the build. */
+  /** A desk with its own store. Records what is built and served; a special heading makes the build fail. */
   async function open(clock?: () => Date) {
     const world = await createWorld();
     const repository = openRepository(source.bare);
@@ -96,12 +96,12 @@ export function contentDesks() {
         value.hero.heading = heading;
         return desk.save(who, key, { value, version: version ?? record.version });
       },
-      /** Writes what the outline of a post asks for. */
+      /** Fills in the fields that a post's outline leaves open. */
       async finishPost(of: RecordKey) {
         const { value, version } = await read(mara, of);
         return desk.save(mara, of, { value: { ...(value as object), ...finishedPost }, version });
       },
-      /** Reviews a change and publishes it. */
+      /** Reviews and publishes a change. */
       async publish(of: RecordKey = key) {
         await desk.sendForReview(asActor(mara), of);
         await desk.approve(ben, of, "");

@@ -4,10 +4,10 @@ import { isAlive } from "./desk.ts";
 import { type EditingSite, startEditingSite } from "./editing-site.ts";
 import { expect as visitorExpect, test as visitorTest } from "./visitor.ts";
 
-/** A save checks what it changes, and commits: on a busy machine each takes its seconds. */
+/** A save checks and commits its changes, which takes seconds on a busy machine. */
 export const expect = visitorExpect.configure({ timeout: 60_000 });
 
-/** Journeys of editors, on a site of their own with a repository of its content. */
+/** Journeys of editors, on a separate site with a repository of its content. */
 export const test = visitorTest.extend<{ preview: null }, { site: EditingSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
@@ -18,11 +18,11 @@ export const test = visitorTest.extend<{ preview: null }, { site: EditingSite }>
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url()),
-  // A fixture, because a hook in this file would only apply to the first file that imports it.
+  // A fixture, because a hook in this file would apply only to the first file that imports it.
   preview: [
     async ({ watch }, use, testInfo) => {
       testInfo.setTimeout(400_000);
-      // The frame of the preview runs no scripts, but Playwright runs its own in every frame.
+      // The preview's frame runs no scripts, but Playwright runs its own in every frame.
       watch.allowErrors(/Blocked script execution in 'about:srcdoc'/);
       await use(null);
     },
@@ -34,7 +34,7 @@ export const FILE = "content/hire/react-developer.yaml";
 const PAGE = "/desk/content/hire/react-developer";
 export const OLD = loadContent().hire["react-developer"]?.hero.heading ?? "";
 
-/** Signs a new editor in. */
+/** Signs in a new editor. */
 export async function enter(page: Page, site: EditingSite, name: string) {
   const answer = await page.request.post(await site.linkFor(name), { form: {}, maxRedirects: 0 });
   expect(answer.status()).toBe(302);

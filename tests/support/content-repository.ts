@@ -5,15 +5,15 @@ import { createTempFolder } from "./world.ts";
 
 const content = join(import.meta.dirname, "../../content");
 
-/** Git in a folder, as an engineer would use it; returns what it prints. */
+/** Runs Git in a folder, as an engineer would; returns its output. */
 export function gitIn(folder: string, ...args: string[]): string {
   const settings = ["-c", "user.name=Engineer", "-c", "user.email=engineer@riverstep.example"];
   return execFileSync("git", ["-C", folder, ...settings, ...args], { encoding: "utf8", stdio: "pipe" }).trim();
 }
 
 /**
- * A bare repository with the site's content, and a clone in which an engineer works. Pictures are empty files unless
- * they are wanted: what a record may name is known by its name.
+ * A bare repository with the site's content, and an engineer's clone. Pictures are empty files unless wanted: a
+ * record's check needs only their names.
  */
 export async function createContentRepository({ hasPictures = false } = {}) {
   const folder = await createTempFolder();

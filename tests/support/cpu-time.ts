@@ -1,4 +1,4 @@
-/** Milliseconds of this process's CPU time that the work takes, by the best of a few tries. */
+/** Milliseconds of this process's CPU time that the work takes, the best of a few runs. */
 export async function cpuTimeOf(work: () => unknown): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < 5; attempt += 1) {

@@ -11,7 +11,7 @@ import { createTempFolder } from "./world.ts";
 /** The mail server of a day refuses every address of this domain. */
 export const REFUSED = "refused.example";
 
-/** A site of its own on one of the databases, with a mail server; it can be stopped and started again. */
+/** A separate site on one of the databases, with a mail server; it can be stopped and restarted. */
 export async function startDay(database: "sqlite" | "postgres") {
   await using stack = new AsyncDisposableStack();
   const folder = stack.use(await createTempFolder());
@@ -45,7 +45,7 @@ export async function startDay(database: "sqlite" | "postgres") {
     peer,
     /** Sends an enquiry as the form does without JavaScript. */
     send,
-    /** Signs somebody in, in a browser of their own, and waits until nothing else has to be done there. */
+    /** Signs a member in, in a new browser context, and waits until the page is ready. */
     async open(browser: Browser, role: Role, name: string) {
       const { email, link } = await inviteMember(role, { dataDir: folder.path, databaseUrl, name });
       const context = await browser.newContext({ baseURL: url });
@@ -63,13 +63,13 @@ export async function startDay(database: "sqlite" | "postgres") {
 
 export type Day = Awaited<ReturnType<typeof startDay>>;
 
-/** Counts what the pointer presses from now on, in all that this page opens without loading anew. */
+/** Counts pointer clicks from now on, on every view that this page opens without a reload. */
 export async function countClicks(page: Page) {
   let clicks = 0;
   await page.exposeFunction("countClick", () => {
     clicks += 1;
   });
-  // A key press on a button is a click without coordinates: only those of the pointer count.
+  // A key press on a button is a click without coordinates, which does not count.
   await page.evaluate(() => {
     const { countClick } = window as unknown as { countClick: () => void };
     document.addEventListener("click", ({ detail }) => detail > 0 && countClick(), true);

@@ -6,7 +6,7 @@ import { createSignedLinks } from "#server/signed-links.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import type { Role } from "#shared/contracts/desk-pages.ts";
 
-/** The desk of the site under test, by host name, because passkeys do not work with an IP address. */
+/** The desk of the tested site, by host name, because passkeys do not work with an IP address. */
 export const deskUrl = `http://localhost:${process.env.E2E_PORT}`;
 
 let invited = 0;
@@ -18,7 +18,7 @@ type Invited = {
   readonly name?: string;
 };
 
-/** Makes somebody a member as `npm run site -- desk invite` does; returns their address and the path of their link. */
+/** Adds a member as `npm run site -- desk invite` does; returns their address and the path of their link. */
 export async function inviteMember(
   role: Role,
   { dataDir = process.env.E2E_DATA_DIR ?? "", databaseUrl = null, secretKey = null, name = role }: Invited = {},
@@ -35,7 +35,7 @@ export async function inviteMember(
   return { email, link: signInUrl("", links, linkId) };
 }
 
-/** Signs a new member of this role in by requests, without a page; returns the member. */
+/** Signs in a new member with this role by requests, without a page; returns the member. */
 export async function enter(request: APIRequestContext, role: Role, invited: Invited = {}) {
   const member = await inviteMember(role, invited);
   const answer = await request.post(deskUrl + member.link, { form: {}, maxRedirects: 0 });
@@ -46,7 +46,7 @@ export async function enter(request: APIRequestContext, role: Role, invited: Inv
 /** Waits until the page is hydrated; before, only links and forms work. */
 export const isAlive = (page: Page) => page.locator("html[data-ready]").waitFor();
 
-/** Gives the browser a platform authenticator that verifies its user and consents by itself. */
+/** Gives the browser a platform authenticator that verifies its user and consents automatically. */
 export async function addAuthenticator(context: BrowserContext) {
   const page = context.pages()[0] ?? (await context.newPage());
   const session = await context.newCDPSession(page);

@@ -4,15 +4,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 type Drip = { readonly bytes: number; readonly everyMs: number };
 
 /**
- * A way to a server on this machine that hands on a long answer in small pieces, and stops for good after so many bytes of
- * it where that is asked. Short answers pass.
+ * A proxy to a local server that passes on a long answer in small pieces, and optionally stops after `stopAfter` bytes.
+ * Short answers pass unchanged.
  */
 export async function startDrippingProxy(targetPort: number, { bytes, everyMs }: Drip, stopAfter = Number.MAX_VALUE) {
   const server = createServer((near) => {
     const far = connect(targetPort, "127.0.0.1");
     let hasStopped = false;
     near.on("error", () => {}).on("close", () => far.destroy());
-    // The server closes a connection on which nothing moves; the client keeps waiting.
+    // The server closes a connection without progress; the client keeps waiting.
     far.on("error", () => {}).on("close", () => hasStopped || near.destroy());
     near.on("data", (chunk) => void far.write(chunk));
     far.on("data", async (chunk) => {

@@ -4,7 +4,7 @@ const RECORD = "/desk/content/hire/react-developer";
 
 type Place = Pick<EditingSite, "url">;
 
-/** Somebody at the desk, by the requests that a browser sends; at another instance where one is named. */
+/** A member at the desk, acting through a browser's requests; `at` chooses another instance. */
 export async function enterAsMember(site: EditingSite, name: string, path = RECORD) {
   const entered = await fetch(await site.linkFor(name), {
     method: "POST",
@@ -27,7 +27,7 @@ export async function enterAsMember(site: EditingSite, name: string, path = RECO
     read,
     send,
     post,
-    /** Saves what becomes of the record's value, which is JSON; the answer's status. */
+    /** Saves a changed value of the record, given as JSON; returns the answer's status. */
     async edit(change: (value: string) => string, at?: Place) {
       const page = await read(at);
       const fieldOf = (field: string) => unescaped(new RegExp(`name="${field}" value="([^"]*)"`).exec(page)?.[1] ?? "");

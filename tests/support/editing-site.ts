@@ -12,8 +12,8 @@ const CODE = [
 ];
 
 /**
- * Stands for the build, which takes a minute: copies the one that is there, with the first heading of the React page as
- * the content now has it. Some headings make it fail as the build does, or never end, once.
+ * Replaces the build, which takes a minute: copies the existing one and inserts the React page's current first heading.
+ * Some headings make it fail like the build, or hang once.
  */
 const quickBuild = `
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -35,12 +35,12 @@ for (const suffix of [".br", ".gz"]) rmSync(page + suffix, { force: true });
 
 type Options = {
   readonly isBuildReal?: boolean;
-  /** Another bare repository than one of its own. */
+  /** The path of a bare repository to use instead of a new one. */
   readonly bare?: string;
   readonly settings?: Readonly<Record<string, string>>;
 };
 
-/** The built site with a repository of its content, in a folder of its own; members sign in by `linkFor`. */
+/** The built site with a repository of its content, in a separate folder; members sign in by `linkFor`. */
 export async function startEditingSite({ isBuildReal = false, bare, settings: more = {} }: Options = {}) {
   const folder = await createTempFolder();
   const own = bare ? null : await createContentRepository({ hasPictures: isBuildReal });
@@ -70,7 +70,7 @@ export async function startEditingSite({ isBuildReal = false, bare, settings: mo
     folder: folder.path,
     bare: repository.bare,
     clone: repository.clone,
-    /** The address that signs a new member in. */
+    /** The URL that signs a new member in. */
     linkFor: async (name: string) => urlOf() + (await inviteMember("editor", { ...where, name })).link,
     pid: () => site.pid,
     end: (signal: NodeJS.Signals) => site.end(signal),

@@ -5,7 +5,7 @@ import { sendTo } from "./enquiry.ts";
 
 let sent = 0;
 
-/** Sends an inquiry as a visitor does, and gives the name and address by which it is found. */
+/** Sends an inquiry like a visitor, and returns the name and address by which it is found. */
 export async function sendInquiry(request: APIRequestContext, requirements = "Two engineers from January.") {
   sent += 1;
   const name = `Visitor ${process.pid}x${sent}`;
@@ -16,7 +16,7 @@ export async function sendInquiry(request: APIRequestContext, requirements = "Tw
 
 const kept = new Map<Role, Cookie[]>();
 
-/** Signs a member of this role in, once per process, because sign-ins are limited per address. */
+/** Signs in a member with this role, once per process, because sign-ins are limited per address. */
 export async function signIn(page: Page, role: Role) {
   const cookies = kept.get(role);
   if (cookies) return page.context().addCookies(cookies);
@@ -24,7 +24,7 @@ export async function signIn(page: Page, role: Role) {
   kept.set(role, await page.context().cookies());
 }
 
-/** Opens the list of enquiries as somebody who is signed in. */
+/** Opens the list of enquiries as a signed-in member. */
 export async function openList(page: Page, query = "") {
   await page.goto(`/desk/enquiries${query}`);
   await isAlive(page);
@@ -38,5 +38,5 @@ export const pressStatus = (page: Page, label: string) =>
 export const compose = (page: Page, tab: "Reply" | "Note") =>
   page.getByRole("radio", { name: tab }).check({ force: true });
 
-/** The line of an enquiry, by the name of its sender. */
+/** The row of an enquiry, by its sender's name. */
 export const lineOf = (page: Page, name: string) => page.locator("[data-line]").filter({ hasText: name });

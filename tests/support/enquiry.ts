@@ -12,10 +12,12 @@ type Enquiry = {
 
 const [offer] = Object.keys(loadContent().hire);
 
-/** What the desk calls such an enquiry. */
+/** The desk's name for the kind of such an enquiry. */
 export const kindSent = offer ? "inquiry" : "contact";
 
-/** Sends an enquiry to a site as a visitor does: by a hire page, or by the contact form, whose check is done, where there is none. */
+/**
+ * Sends an enquiry like a visitor: from a hire page, or if there is none from the contact form, with its check solved.
+ */
 export async function sendTo(
   request: APIRequestContext,
   url: string,

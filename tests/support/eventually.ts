@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Waits until the condition holds, and fails when it does not in time. */
+/** Waits until the condition is true, and fails if it is not in time. */
 export async function eventually(isTrue: () => boolean | Promise<boolean>, withinMs = 60_000): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (!(await isTrue())) {

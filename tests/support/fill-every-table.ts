@@ -4,12 +4,12 @@ import type { Database, Store } from "#server/store/store.server.ts";
 type Cell = string | number | null;
 export type Column = { readonly table: string; readonly name: string; readonly isText: boolean };
 
-// Made by the database itself from search_documents.
+// Created by the database itself from search_documents.
 const INDEX = /^enquiry_search/;
 
 /**
- * Puts a row into every table that the catalogue of the database names, parents first. A column that refers to another
- * table gets the value of the row there; `cellOf` says what the others get.
+ * Inserts a row into every table of the database's catalogue, parents first. A column that refers to another table gets
+ * that table's value; `cellOf` gives the others.
  */
 export async function fillEveryTable({ db, kind }: Store, cellOf: (column: Column) => Cell): Promise<void> {
   const rows = new Map<string, Record<string, Cell>>();
@@ -39,7 +39,7 @@ export async function fillEveryTable({ db, kind }: Store, cellOf: (column: Colum
   }
 }
 
-/** The tables that have a row left, and those of whose rows one holds this text in any column, whatever its case. */
+/** The tables that have a row left; with a text, only those with a row that contains it in any column and case. */
 export async function tablesLeft(db: Database, text = ""): Promise<string[]> {
   const left: string[] = [];
   for (const { name } of await db.introspection.getTables()) {

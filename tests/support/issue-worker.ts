@@ -3,7 +3,7 @@ import { startOutboxWorker } from "#server/outbox/worker.server.ts";
 import { mailDeliverer } from "./mail-deliverer.ts";
 import { silentLog, type World } from "./world.ts";
 
-/** The worker of one instance, which mails subscribers through a real mail server. */
+/** One instance's worker, which mails subscribers through a real mail server. */
 export function startIssueWorker(world: World, smtpUrl: string) {
   const { store, clock } = world;
   const deliver = mailDeliverer(world, createSmtpTransport(smtpUrl));

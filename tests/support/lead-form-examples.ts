@@ -43,7 +43,7 @@ export const inquiry = {
 
 const refused = { status: "refused", message: "", errors: {}, values: {} } as const;
 
-/** What the server may say to a form, by name. */
+/** The server's possible results for a form, by name. */
 export const results = {
   untouched: undefined,
   wrongAnswers: {

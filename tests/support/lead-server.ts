@@ -2,7 +2,7 @@ import { configOrExit } from "#server/config.server.ts";
 import { startSite } from "#server/start-site.server.ts";
 import { createStubApp } from "./stub-app.ts";
 
-// The real server around the stub app as a process of its own, for tests that kill it.
+// Runs the real server with the stub app in a separate process, for tests that kill it.
 const config = configOrExit();
 const site = await startSite(config, createStubApp());
 console.log(site.address);

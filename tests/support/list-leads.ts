@@ -1,7 +1,7 @@
 import { type Lead, leadsOfIds } from "#server/store/leads/leads-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 
-/** The stored leads, the latest first: those that are flagged, or the others. */
+/** The stored leads, latest first: either the flagged or the other ones. */
 export async function listLeads(db: Database, { isFlagged }: { isFlagged: boolean }): Promise<Lead[]> {
   const rows = await db
     .selectFrom("leads")

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
-/** Does the work and prints how long the event loop of this process stood still at most meanwhile. */
+/** Does the work and prints the longest block of this process's event loop meanwhile. */
 export async function printLongestBlock<Result>(fault: string, work: () => Promise<Result>): Promise<Result> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();

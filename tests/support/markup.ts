@@ -18,7 +18,7 @@ export class Markup {
     return new Markup(parseFragment(html, { scriptingEnabled: false }));
   }
 
-  /** Descendants in document order that have all these attributes; `tag` stands for the element's name. */
+  /** Descendants in document order with all these attributes; `tag` stands for the element's name. */
   all(wanted: Readonly<Record<string, string>>): Markup[] {
     const fits = Object.entries(wanted).every(([name, value]) =>
       name === "tag" ? this.tag === value : this.attributes[name] === value,
@@ -26,7 +26,7 @@ export class Markup {
     return [...(fits && this.tag ? [this] : []), ...this.children.flatMap((child) => child.all(wanted))];
   }
 
-  /** The first of them, or an error that says what is missing. */
+  /** The first match, or an error that names what is missing. */
   one(wanted: Readonly<Record<string, string>>): Markup {
     const [first] = this.all(wanted);
     if (!first) throw new Error(`nothing has ${JSON.stringify(wanted)}`);

@@ -7,10 +7,10 @@ import { test as base } from "./visitor.ts";
 import { createTempFolder } from "./world.ts";
 
 export const READERS = 12;
-/** An address that the mail server does not know. */
+/** An address that the mail server rejects. */
 export const NOBODY = "nobody@client.example";
 
-/** A site of its own with a mail server, subscribers, and an editor to sign in. */
+/** A separate site with a mail server, subscribers, and an editor to sign in. */
 async function startSite() {
   const folder = await createTempFolder();
   const refused = new Map([[NOBODY, smtpError(550, "5.1.1 User unknown")]]);
@@ -18,7 +18,7 @@ async function startSite() {
   const peer = await startSmtpPeer({
     onRcptTo: ({ address }, _session, done) => void isFree.then(() => done(refused.get(address) ?? null)),
   });
-  /** Makes the mail server wait with its answers until released. */
+  /** Makes the mail server delay its answers until released. */
   const hold = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     isFree = promise;
@@ -43,7 +43,7 @@ async function startSite() {
 
 export type NewsletterSite = Awaited<ReturnType<typeof startSite>>;
 
-/** An editor who is signed in to such a site. */
+/** Tests with an editor signed in to such a site. */
 export const test = base.extend<{ site: NewsletterSite; door: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: how Playwright is told that a fixture takes none
   site: async ({}, use) => {
@@ -64,9 +64,9 @@ export const test = base.extend<{ site: NewsletterSite; door: undefined }>({
   ],
 });
 
-/** A post in the list of those that can be mailed; the list of readers before it has links, too. */
+/** A post in the list of posts to mail; the list of readers before it has links too. */
 export const POST = ".desk-table a[href^='/desk/newsletter/issues/']";
 
-/** The readers whom the mail server has taken a mail for. */
+/** The readers whose mail the mail server has accepted. */
 export const mailedTo = ({ peer }: NewsletterSite) =>
   peer.received.flatMap(({ recipients }) => recipients).filter((email) => email.startsWith("reader-"));

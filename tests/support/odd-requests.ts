@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Numbers from 0 to 1 that are the same for the same seed, so that a failure can be repeated. */
+/** Numbers from 0 to 1 that repeat for the same seed, so that a failure can be reproduced. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -73,7 +73,7 @@ const HEADERS = [
   ...[`X-Big: ${"a".repeat(20_000)}`, "Content-Length: 5", "Content-Length: -1", "Host: a b", "no colon"],
 ];
 
-/** The bytes of a request: half of them are forms with wrong answers, in the others nearly everything may be wrong. */
+/** The bytes of a request: half are forms with wrong answers; in the others nearly everything may be wrong. */
 function oddRequest(random: () => number): Buffer {
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const some = <Item>(items: readonly Item[], most: number) =>
@@ -92,7 +92,7 @@ function oddRequest(random: () => number): Buffer {
     isForm ? `POST ${pick(FORM_PATHS)} HTTP/1.1` : `${pick(METHODS)} ${pick(PATHS)} HTTP/1.1`,
     "Host: localhost",
     `Content-Type: ${type}`,
-    // As the forms of the pages ask; the others as a form without JavaScript does.
+    // Like the pages' forms with JavaScript; the others like a form without it.
     ...(isForm && random() < 0.8 ? ["Accept: application/json"] : []),
     ...(isForm ? [] : some(HEADERS, 2)),
     ...(isForm || random() < 0.9 ? [`Content-Length: ${body.length}`] : []),
@@ -114,7 +114,7 @@ const ALPHABETS = [
   "\ufe00\uffff",
 ];
 
-/** Text of one stretch of Unicode, mostly short, at times after a letter, an @ or a sign, at times as an address. */
+/** Text from one range of Unicode, mostly short, sometimes after a letter, an @ or a sign, sometimes as an address. */
 function generatedText(random: () => number): string {
   const [first = "a", last = "z"] = ALPHABETS[Math.floor(random() * ALPHABETS.length)] ?? "";
   const span = last.charCodeAt(0) - first.charCodeAt(0) + 1;
@@ -132,7 +132,7 @@ function encode(type: string, fields: [string, string][]): Buffer {
   return Buffer.from(`${fields.map(part).join("")}--x--\r\n`);
 }
 
-/** One wrong byte in some bodies, and the end of others cut off. */
+/** Puts one wrong byte into some bodies, and cuts off the end of others. */
 function damage(body: Buffer, random: () => number): Buffer {
   const somewhere = Math.floor(random() * body.length);
   if (random() < 0.3 && body.length > 0) body[somewhere] = Math.floor(random() * 256);
@@ -142,12 +142,12 @@ function damage(body: Buffer, random: () => number): Buffer {
 const PATIENCE_MS = 30_000;
 const IMPATIENCE_MS = 1_500;
 
-/** Sends exactly these bytes and returns the status of the answer; 0 when the connection ended without one. */
+/** Sends exactly these bytes and returns the answer's status; 0 if the connection ended without one. */
 function statusOf(port: number, bytes: Buffer): Promise<number> {
   return new Promise((resolve) => {
     let answer = "";
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
-    // A body that stops short leaves the server waiting, which is its right: it is the client that gives up.
+    // The server may wait for the rest of a truncated body, so the client gives up.
     socket.setTimeout(isCutShort(bytes) ? IMPATIENCE_MS : PATIENCE_MS, () => socket.destroy());
     socket.on("data", (chunk) => {
       // Enough for the status that follows a "100 Continue" in the same packet.
@@ -164,7 +164,7 @@ function finalStatus(answer: string): number {
   return statuses.find((status) => status !== 100) ?? 0;
 }
 
-/** Whether less was sent than announced: the one reason for a server to leave a request without an answer. */
+/** Whether less was sent than announced: the only case in which the server may leave a request unanswered. */
 function isCutShort(bytes: Buffer): boolean {
   const end = bytes.indexOf("\r\n\r\n");
   const head = bytes.toString("latin1", 0, end);
@@ -173,8 +173,8 @@ function isCutShort(bytes: Buffer): boolean {
 }
 
 /**
- * Sends so many odd requests, a few at a time, and counts the answers by status, 0 for none; keeps the requests that
- * brought a 5xx, and those that were left without an answer for no reason.
+ * Sends `count` odd requests, a few at a time, and counts the answers by status, 0 for none; keeps the requests that
+ * caused a 5xx, and those left unanswered for no reason.
  */
 export async function sendOddRequests(port: number, count: number, seed: number) {
   const random = createRandom(seed);

@@ -2,15 +2,15 @@ import { existsSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { settings } from "#server/settings.server.ts";
 
-/** Every setting of the site as not set; a blank one is not read from a `.env` file either. */
+/** Every setting as unset; a blank one is not read from a `.env` file either. */
 const noSettings: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(settings).map((name) => [name, ""]),
 );
 
-// Node keeps there what it compiled, types taken out: most of the start of a command.
+// Node's cache of compiled files without types, which saves most of a command's start time.
 const compileCache = join(import.meta.dirname, "../../node_modules/.cache/compiled-by-node");
 
-/** The environment of a process that a test starts: what Node needs, and the settings that the test gives. */
+/** The environment of a process that a test starts: what Node needs, and the test's settings. */
 export const environment = (given: Readonly<Record<string, string>>) => ({
   ...noSettings,
   PATH: process.env.PATH,
@@ -18,7 +18,9 @@ export const environment = (given: Readonly<Record<string, string>>) => ({
   ...given,
 });
 
-/** Takes the site's settings out of this process and all that it starts: a test run knows only what it sets itself. */
+/**
+ * Removes the site's settings from this process and its children: a test run has only the settings that it sets itself.
+ */
 export function ownEnvironment() {
   Object.assign(process.env, noSettings);
   delete process.env.NODE_ENV;
@@ -27,7 +29,7 @@ export function ownEnvironment() {
 const MEMORY = "/dev/shm";
 const MEMORY_BYTES = 2 ** 30;
 
-/** Puts the folders of tests into memory where there is some: they stop processes, never the machine. */
+/** Puts tests' folders into memory if available: tests stop processes, never the machine. */
 export function foldersInMemory() {
   const { FOLDERS_IN_MEMORY } = process.env;
   if (FOLDERS_IN_MEMORY) process.env.FOLDERS_OF_TESTS = FOLDERS_IN_MEMORY;

@@ -1,4 +1,4 @@
-/** Fields of records that a visitor does not read in the main part of the page. */
+/** Fields of records that are not copy in the main part of the page. */
 const NOT_COPY = new Set([
   ...["seo", "icon", "href", "logo", "slug", "id", "kind", "tone", "state", "order", "sample", "image", "screen"],
   ...["value", "category", "work", "person", "time"],
@@ -19,7 +19,7 @@ export function copyOf(value: unknown): string {
 
 export const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.'+-]*/gu) ?? [];
 
-/** Sentences that are long enough to be recognised when they return. */
+/** Sentences long enough to be recognised when repeated. */
 export function sentencesOf(text: string, minWords = 5): string[] {
   const sentences = text.match(/[^.!?\n]+[.!?]/g) ?? [];
   return [...new Set(sentences.map((sentence) => sentence.trim()))].filter(

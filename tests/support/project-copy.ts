@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../..");
 const NOT_COPIED = new Set(["node_modules", "data", "build", ".git", ".env", "test-results"]);
 const env = { ...process.env, SITE_URL: "" };
 
-/** The project in a folder of its own that shares the installed packages, and a way to run its scripts there. */
+/** A copy of the project that shares the installed packages, with functions to run its scripts. */
 export async function createProjectCopy() {
   const folder = await createTempFolder();
   const isCopied = (path: string) => path === root || !NOT_COPIED.has(basename(path));
@@ -17,9 +17,9 @@ export async function createProjectCopy() {
     symlinkSync(join(root, "node_modules", name), join(folder.path, "node_modules", name));
   return {
     path: folder.path,
-    /** Runs a script with Node and returns how it ended and what it printed. */
+    /** Runs a script with Node and returns its status and output. */
     node: (...args: string[]) => spawnSync(process.execPath, args, { cwd: folder.path, encoding: "utf8", env }),
-    /** Builds it; what that said if it failed. */
+    /** Builds it; returns the error output if that failed. */
     build() {
       const { status, stdout, stderr } = this.node("scripts/build.mjs", "--installed");
       return status === 0 ? "" : `${stdout}${stderr}`;

@@ -6,7 +6,7 @@ import { eventually } from "./eventually.ts";
 
 const deploy = join(import.meta.dirname, "../../deploy");
 
-/** What the files of deploy/ name, put where a test has it. Each is in the file, or the test fails. */
+/** A file of deploy/ with these texts replaced by the test's values. Fails if one is not in the file. */
 function adapted(name: string, changes: Readonly<Record<string, string>>): string {
   return Object.entries(changes).reduce(
     (text, [from, to]) => {
@@ -17,7 +17,7 @@ function adapted(name: string, changes: Readonly<Record<string, string>>): strin
   );
 }
 
-/** A certificate for localhost, made for this test and signed by itself. */
+/** A self-signed certificate for localhost, created for this test. */
 export function makeCertificate(folder: string) {
   const [certificate, key] = [join(folder, "fullchain.pem"), join(folder, "privkey.pem")];
   const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
@@ -32,7 +32,7 @@ type Balanced = Omit<Proxied, "sitePort"> & { readonly sitePorts: readonly numbe
 /** nginx with deploy/nginx.conf. */
 export const startNginx = ({ sitePort, ...proxied }: Proxied) => startBalancer({ ...proxied, sitePorts: [sitePort] });
 
-/** The same in front of several instances. */
+/** nginx in front of several instances. */
 export function startBalancer({ folder, sitePorts, httpPort, port }: Balanced) {
   const { certificate, key } = makeCertificate(folder);
   const server = adapted("nginx.conf", {
@@ -48,11 +48,11 @@ export function startBalancer({ folder, sitePorts, httpPort, port }: Balanced) {
     "server 127.0.0.1:3000 max_fails=0;": sitePorts
       .map((sitePort) => `server 127.0.0.1:${sitePort} max_fails=0;`)
       .join(" "),
-    // All visitors of a test may be of one address.
+    // All visitors of a test may have the same address.
     ...(sitePorts.length > 1
       ? { "rate=20r/s": "rate=9999r/s", "limit_conn visitors 50": "limit_conn visitors 999" }
       : {}),
-    // A visitor's browser keeps the port out of Host; here the site has one.
+    // A browser normally omits the default port in Host; in the test the site has another one.
     "Host $host": "Host $http_host",
   });
   const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
@@ -95,7 +95,7 @@ async function running(program: string, words: string[], home: string, httpPort:
   }
   return {
     stop,
-    /** All that it wrote down: to stderr, and to its logs. */
+    /** Everything it wrote to stderr and its logs. */
     logs() {
       const names = readdirSync(home).filter((name) => name.endsWith(".log"));
       return [said, ...names.map((name) => readFileSync(join(home, name), "utf8"))].join("\n");

@@ -1,7 +1,7 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from "kysely";
 import type { Database, Store } from "#server/store/store.server.ts";
 
-/** How the database would do each statement of this work if its tables were large, in its own words. */
+/** The database's plan for each statement of this work, as if its tables were large. */
 export async function plansOf(store: Store, work: (db: Database) => Promise<unknown>): Promise<string[]> {
   const nodes: RootOperationNode[] = [];
   const plugin: KyselyPlugin = {
@@ -15,7 +15,7 @@ export async function plansOf(store: Store, work: (db: Database) => Promise<unkn
   const isPostgres = store.kind === "postgres";
   if (isPostgres) await sql`vacuum analyze`.execute(store.db);
   return store.transaction(async (db) => {
-    // What fits into a few pages of disk is read and sorted as a whole, whatever indexes there are.
+    // A table of a few disk pages is scanned and sorted completely, whatever indexes exist.
     if (isPostgres) await sql`set local enable_seqscan = off`.execute(db);
     if (isPostgres) await sql`set local enable_sort = off`.execute(db);
     const plans: string[] = [];

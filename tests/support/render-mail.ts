@@ -1,5 +1,5 @@
 import { createMailRenderer } from "#app/mails/mail-renderer.ts";
 import { sampleBrand } from "./sample-lead.ts";
 
-/** The site's own templates, for tests of the server, which may not import them. */
+/** The site's own templates, for server tests, which may not import them. */
 export const renderMail = createMailRenderer(sampleBrand);

@@ -3,7 +3,7 @@ import { runCommand } from "../../scripts/run-command.ts";
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Runs a command of `npm run site` within the process of the test: another would take a second to start. */
+/** Runs a command of `npm run site` within the test's process, because another one would take a second to start. */
 export async function runInProcess(settings: Settings, ...words: string[]) {
   const [out, errors]: [string[], string[]] = [[], []];
   const noting =

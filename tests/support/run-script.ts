@@ -8,7 +8,7 @@ type Result = { code: number; stdout: string; stderr: string };
 export const runScript = (command: string, dataDir: string, ...words: string[]) =>
   runScriptWith({ DATA_DIR: dataDir }, "site.ts", command, ...words);
 
-/** Runs a file of scripts/, here or of another copy of the site, with any settings. */
+/** Runs a file of scripts/, here or in another copy of the site, with any settings. */
 export function runScriptWith(
   settings: Readonly<Record<string, string>>,
   script: string,

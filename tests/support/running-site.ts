@@ -17,14 +17,14 @@ const files: Readonly<Record<string, string>> = {
   "favicon.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
 };
 
-/** The settings of a test site: a free port on this machine, and quiet. */
+/** The settings of a test site: a free local port, and no log. */
 function testConfig(dataDir: string, settings: Record<string, string> = {}): Config {
   const config = parseConfig({ PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "silent", ...settings });
   if ("problems" in config) throw new Error(JSON.stringify(config.problems));
   return config;
 }
 
-/** The real server around the stub app, changed or not, listening, with a few built files and those of the test. */
+/** The real server with the stub app, optionally changed, listening, with a few built files and those of the test. */
 export async function startTestSite(
   settings: Record<string, string> = {},
   more: Record<string, string | Buffer> = {},

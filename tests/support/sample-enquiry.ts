@@ -8,7 +8,7 @@ import type { World } from "./world.ts";
 
 let count = 0;
 
-/** Stores an inquiry as the site does, for the staff to see, and gives its id. */
+/** Stores an inquiry like the site, with its enquiry for the staff, and returns its id. */
 export async function storeEnquiry(
   { store, keys, clock }: Pick<World, "store" | "keys" | "clock">,
   fields: Partial<LeadSubmission<"inquiry">["fields"]> = {},

@@ -27,11 +27,11 @@ const visit = readVisit(
   JSON.stringify({ page: "/hire/react", referrer: "https://search.example/", utmSource: "news" }),
 );
 
-/** All that the form of this kind asks, with no answer. */
+/** All fields of this kind's form, unanswered. */
 const unanswered = <Kind extends LeadKind>(kind: Kind) =>
   Object.fromEntries(Object.keys(fieldsOf(kind)).map((name) => [name, ""])) as LeadSubmission<Kind>["fields"];
 
-/** An inquiry, the form without a human check; what is given replaces its fields. */
+/** An inquiry, whose form needs no human check; `fields` replaces its answers. */
 export function sampleInquiry(fields: Partial<LeadSubmission<"inquiry">["fields"]> = {}): LeadSubmission<"inquiry"> {
   return {
     kind: "inquiry",
@@ -50,7 +50,7 @@ export function sampleInquiry(fields: Partial<LeadSubmission<"inquiry">["fields"
   };
 }
 
-/** A contact message carrying a solved (or unsolved) challenge. */
+/** A contact message with a solved (or unsolved) challenge. */
 export function sampleContact(humanCheck: string, message = "We need a website."): LeadSubmission<"contact"> {
   return {
     kind: "contact",

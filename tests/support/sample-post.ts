@@ -1,6 +1,6 @@
 import type { NewsletterPost } from "#shared/contracts/mail.ts";
 
-/** A post to mail to subscribers. */
+/** A post for mailing to subscribers. */
 export const samplePost: NewsletterPost = {
   title: "An outbox that loses nothing",
   description: "How it works.",

@@ -7,7 +7,7 @@ import type { World } from "./world.ts";
 
 type Stored = Pick<World, "store"> & { readonly clock: Clock };
 
-/** What the newsletter form posts. */
+/** The newsletter form's posted data. */
 export const subscriptionInput = {
   email: "asha@client.example",
   visit: sampleInquiry().visit,
@@ -15,7 +15,7 @@ export const subscriptionInput = {
   honeypot: "",
 };
 
-/** Stores a request to subscribe as of now and returns the ids of the request and of the subscriber. */
+/** Stores a subscription request at the current time, and returns the ids of the request and the subscriber. */
 export async function storeRequest({ store, clock }: Stored, email: string, page = "/") {
   const requestedAt = clock().toISOString();
   const subscriberId = await saveSubscriber(store.db, { id: createId(clock()), email, requestedAt });
@@ -30,7 +30,7 @@ export async function storeRequest({ store, clock }: Stored, email: string, page
   return { id, subscriberId };
 }
 
-/** The id of a new, confirmed subscriber. */
+/** Creates a confirmed subscriber and returns its id. */
 export async function storeSubscriber(world: Stored, email: string): Promise<string> {
   const { id, subscriberId } = await storeRequest(world, email);
   await confirmRequest(world.store.db, id, world.clock().toISOString());

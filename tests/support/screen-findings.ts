@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 
 export type Finding = { readonly kind: "overflow" | "clipped" | "overlap" | "small target"; readonly what: string };
 
-/** What can be seen to be wrong with a page as it is laid out now: parts off screen, cut or colliding words, targets under 24 px. */
+/** Visible layout faults of a page: parts off screen, cut or colliding words, targets under 24 px. */
 export const screenFindings = (page: Page, width: number): Promise<Finding[]> => page.evaluate(inspect, width);
 
-/** Runs in the page, so it closes over nothing. */
+/** Runs in the page, so it may not use variables from outside. */
 function inspect(width: number): Finding[] {
   const found: Finding[] = [];
   const seen = new Set<string>();
@@ -18,12 +18,12 @@ function inspect(width: number): Finding[] {
   const isDrawn = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) &&
     !element.closest("[aria-hidden=true], .skip, dialog:not([open]), [popover]:not(:popover-open)") &&
-    // How what is only read aloud is hidden.
+    // The styles that hide text for screen readers only.
     !/inset\(50%\)/.test(
       getComputedStyle(element).clipPath + getComputedStyle(element.parentElement ?? element).clipPath,
     );
   const styleOf = (element: Element) => getComputedStyle(element);
-  /** The nearest part around it that cuts or scrolls sideways. */
+  /** The nearest ancestor that clips or scrolls sideways. */
   const cutterOf = (element: Element): Element | null => {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       if (styleOf(at).overflowX !== "visible") return at;
@@ -31,10 +31,10 @@ function inspect(width: number): Finding[] {
     return null;
   };
 
-  /** What a carousel or a turning card keeps out of sight lies where it is on purpose. */
+  /** Off-screen parts of a carousel or turning card are intended. */
   const isOffStage = (element: Element) => element.closest("[aria-roledescription=carousel], .flip") !== null;
 
-  // A phone zooms out to what is too wide for it, so the layout is wider than the screen.
+  // A phone zooms out of a page that is too wide, so the layout is wider than the screen.
   if (innerWidth > width + 1) report("overflow", document.documentElement, `is laid out ${innerWidth} px wide`);
 
   const texts: { node: Text; element: Element; rects: DOMRect[] }[] = [];
@@ -43,11 +43,11 @@ function inspect(width: number): Finding[] {
     const element = node.parentElement;
     if (!element || !node.data.trim() || /^(SCRIPT|STYLE|NOSCRIPT|OPTION)$/.test(element.tagName) || !isDrawn(element))
       continue;
-    // For screen readers alone: nobody sees it.
+    // Visible only to screen readers.
     if (element.closest(".sr-only")) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    // Lines after an ellipsis have a place, and are not drawn.
+    // Lines after an ellipsis have a position but are not drawn.
     const foot = styleOf(element).webkitLineClamp === "none" ? Infinity : element.getBoundingClientRect().bottom;
     const isSeen = ({ width: across, height, top }: DOMRect) => across > 1 && height > 1 && top < foot - 1;
     const rects = [...range.getClientRects()].filter(isSeen);
@@ -60,7 +60,7 @@ function inspect(width: number): Finding[] {
     const left = Math.min(...rects.map((rect) => rect.left));
     if (!cutter && (right > width + 1 || left < -1))
       report("overflow", element, `reaches from ${Math.round(left)} to ${Math.round(right)}`);
-    // An ellipsis says that there is more; whether one gets at it is for the page's own tests.
+    // An ellipsis shows that there is more; whether it can be reached is tested elsewhere.
     if (cutter && styleOf(cutter).textOverflow === "ellipsis") continue;
     if (cutter && /hidden|clip/.test(styleOf(cutter).overflowX) && !isOffStage(element)) {
       const box = cutter.getBoundingClientRect();
@@ -97,7 +97,7 @@ function inspect(width: number): Finding[] {
     for (const [index, a] of row.entries()) {
       for (const b of row.slice(index + 1)) {
         if (a.node === b.node) continue;
-        // Boxes of lines are taller than letters.
+        // Line boxes are taller than their letters.
         const high =
           Math.min(a.rect.bottom, b.rect.bottom) -
           Math.max(a.rect.top, b.rect.top) -
@@ -123,7 +123,7 @@ function inspect(width: number): Finding[] {
     const box = target.getBoundingClientRect();
     if (!isDrawn(target) || box.width === 0 || isInSentence(target)) continue;
     if (box.right > width + 1 && !cutterOf(target)) report("overflow", target, `reaches ${Math.round(box.right)} px`);
-    // A press on its label counts as one on the box, and a card that is one link is as large as the card.
+    // A click on its label counts as one on the box, and a card that is one link has the card's size.
     const label = target instanceof HTMLInputElement ? target.labels?.[0]?.getBoundingClientRect() : undefined;
     const height = Math.max(box.height, label?.height ?? 0, coverOf(target));
     if (height < 23.5 || Math.max(box.width, label?.width ?? 0) < 23.5) {

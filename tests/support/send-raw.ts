@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** What comes back for exactly these bytes, which fetch would refuse to send. */
+/** The answer to exactly these bytes, which fetch would refuse to send. */
 export function sendRaw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes, "latin1"));

@@ -9,15 +9,15 @@ import { withoutTestTools } from "./without-test-tools.ts";
 const LEAD_SERVER = fileURLToPath(new URL("./lead-server.ts", import.meta.url));
 const ROOT = join(import.meta.dirname, "../..");
 
-/** Starts the server around the stub app as a process of its own with these settings, and waits until it listens. */
+/** Starts the server with the stub app as a separate process with these settings, and waits until it listens. */
 export const startServerProcess = (settings: Record<string, string>) =>
   start(LEAD_SERVER, { RATE_LIMIT_PER_MINUTE: "100000", ...settings });
 
-/** Starts the site as it was built, here or in the folder that it was copied to, by itself or within a command. */
+/** Starts the built site, here or in the folder that it was copied to, optionally through another command. */
 export const startBuiltSite = (settings: Record<string, string>, folder = ROOT, within: readonly string[] = []) =>
   start(join(folder, "server.ts"), settings, [], within);
 
-/** Starts the site as `npm run dev` does where `npm start` installed it: without the tools of the tests. */
+/** Starts the site as `npm run dev` does after `npm start` installed it, without the test tools. */
 export const startDevelopment = (settings: Record<string, string>) =>
   start(join(ROOT, "server.ts"), { ...withoutTestTools, ...settings }, ["--dev"]);
 
@@ -42,7 +42,7 @@ async function start(
     errors += text;
     process.stderr.write(text);
   });
-  // Under development the bundler speaks before the server names its address.
+  // In development the bundler prints something before the server's address.
   let starts = 0;
   const address = new Promise<string>((found) => {
     createInterface(child.stdout).on("line", (text) => {
@@ -63,9 +63,9 @@ async function start(
     pid: child.pid ?? 0,
     url: line.replace(/^.*http:\/\/localhost/, "http://127.0.0.1"),
     end,
-    /** How often it said that it is ready. */
+    /** The number of times it reported to be ready. */
     starts: () => starts,
-    /** All that it wrote to stderr. */
+    /** Everything it wrote to stderr. */
     errors: () => errors,
     signal: (signal: NodeJS.Signals) => void child.kill(signal),
     [Symbol.asyncDispose]: async () => void (await end("SIGKILL")),

@@ -6,8 +6,8 @@ type Hire = Content["hire"][string];
 type Service = Hire["services"]["items"][number];
 
 /**
- * "Learn More" of a service leads to another page and stays with the subject: to an engagement of the page's
- * technology, a post that is about a word of the service's title, or a service page that names its subject.
+ * A service's "Learn More" link must lead to another page and stay on the subject: an engagement with the page's
+ * technology, a post about a word of the service's title, or a service page that names its subject.
  */
 export function strayServices(content: Content): string[] {
   return Object.values(content.hire).flatMap((page) =>

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A way to a server on this machine whose answers can be made to come later, all together as they were sent. */
+/** A proxy to a local server that can delay answers without changing or splitting them. */
 export async function startSlowProxy(targetPort: number) {
   let delayMs = 0;
   const sockets = new Set<Socket>();

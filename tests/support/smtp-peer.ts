@@ -3,14 +3,16 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 type ReceivedMail = { readonly recipients: string[]; readonly raw: string };
 
-/** A real SMTP server that keeps what it is sent; the options say what it refuses. On a free port unless one is named. */
+/**
+ * A real SMTP server that records its mails; the options define what it refuses. Uses a free port unless one is given.
+ */
 export async function startSmtpPeer(options: SMTPServerOptions = {}, wantedPort = 0) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
-    // Else its end waits half a minute for connections that are kept.
+    // Otherwise closing waits half a minute for kept connections.
     closeTimeout: 100,
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -36,7 +38,7 @@ export async function startSmtpPeer(options: SMTPServerOptions = {}, wantedPort 
   };
 }
 
-/** What an SMTP server answers with to refuse. */
+/** The error with which an SMTP server refuses. */
 export function smtpError(code: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode: code });
 }

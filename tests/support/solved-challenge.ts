@@ -2,7 +2,7 @@ import { createChallenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { World } from "./world.ts";
 
-/** What the widget posts after its work, for a challenge that the server accepts as its own but that is cheap. */
+/** The widget's answer to a solved challenge, which is cheap but signed like the server's own. */
 export async function solvedChallenge({ keys, clock }: { keys: World["keys"]; clock: () => Date }): Promise<string> {
   const challenge = await createChallenge({
     algorithm: "PBKDF2/SHA-256",

@@ -3,7 +3,7 @@ import type { Content } from "#content/definitions.ts";
 
 type Speaker = { readonly collection: string; readonly name: string; readonly client: string };
 
-/** A person who speaks for a client does not work for us and speaks for no other client. */
+/** A person quoted for a client must not be one of our people or be quoted for another client. */
 export function wrongSpeakers(content: Content): string[] {
   const ours = new Set([
     ...Object.values(content.people).map(({ name }) => name),

@@ -9,7 +9,7 @@ import { MIGRATED, type Shared, startServer } from "./postgres.ts";
 import { installPostgres } from "./postgres-installation.ts";
 import { createTempFolder } from "./world.ts";
 
-/** PostgreSQL with a database that every migration has run on. */
+/** PostgreSQL with a fully migrated database. */
 async function start(): Promise<{ shared: Shared } & AsyncDisposable> {
   const installation = await installPostgres();
   const server = await startServer(installation);
@@ -30,7 +30,7 @@ async function start(): Promise<{ shared: Shared } & AsyncDisposable> {
   };
 }
 
-/** A SQLite file that every migration has run on, for worlds to copy. */
+/** A fully migrated SQLite file, which worlds copy. */
 async function createSqliteFile() {
   const folder = await createTempFolder();
   const store = await openStore({ databaseUrl: null, dataDir: folder.path });
@@ -41,8 +41,8 @@ async function createSqliteFile() {
 }
 
 /**
- * Lets the files of a test run, each a process of its own, share one server of PostgreSQL and one migrated SQLite file.
- * The server is started when the first of them asks, so that a run of tests that need no database does not wait for one.
+ * Lets the files of a test run, each a separate process, share one PostgreSQL server and one migrated SQLite file. The
+ * server starts at the first request, so tests without a database do not wait for it.
  */
 export async function setup() {
   const sqlite = await createSqliteFile();

@@ -3,8 +3,8 @@ import { loadContent } from "./content.ts";
 
 const { site } = loadContent();
 
-// What schema.org and the search engines require of each type, and what they recommend as far as our pages say it.
-// Loose objects: more may be said, but nothing named here may be missing or of another form.
+// The required and, where our pages have them, recommended fields of schema.org and the search engines for each type.
+// Loose objects: more fields are allowed, but these must be present and valid.
 const text = z.string().trim().min(1);
 const address = z.looseObject({
   "@type": z.literal("PostalAddress"),
@@ -15,7 +15,7 @@ const address = z.looseObject({
 });
 const place = z.looseObject({ "@type": z.literal("Place"), address });
 const reference = z.looseObject({ "@id": z.url() });
-/** A page is read alone: an id that another page explains is not enough. */
+/** A page is read alone: an id that is defined on another page is not enough. */
 const provider = z.looseObject({
   "@id": z.url(),
   "@type": z.literal("Organization"),
@@ -96,7 +96,7 @@ export const structuredData = z.discriminatedUnion("@type", [
     operatingSystem: text,
     publisher: provider,
     image: z.url(),
-    // Google calls an offer without a price an error, and our software has no price before a project.
+    // Google reports an offer without a price as an error, and our software has no fixed price.
     offers: z.undefined().optional(),
     url: z.url(),
   }),

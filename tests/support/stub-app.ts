@@ -20,7 +20,10 @@ const reportContext = createContext<(error: unknown) => void>();
 
 type Args = { request: Request; context: RouterContextProvider };
 
-/** Stores the posted message as an inquiry and answers with the outcome; keeps what was typed when it was too often. */
+/**
+ * Stores the posted message as an inquiry and answers with the outcome; keeps the typed text if it was posted too
+ * often.
+ */
 async function inquire({ request, context }: Args): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const requirements = String(form.get("message") ?? "");
@@ -28,7 +31,7 @@ async function inquire({ request, context }: Args): Promise<Response> {
   const services = context.get(servicesContext);
   const admission = await services.admit("contact", client);
   if (admission.status === "throttled") return Response.json({ ...admission, typed: requirements }, { status: 429 });
-  // Of one mailbox only three a day are acknowledged.
+  // Only three acknowledgements a day go to one mailbox.
   const email = `${createHash("sha256").update(requirements).digest("hex").slice(0, 16)}@client.example`;
   const outcome = await services.submitLead(sampleInquiry({ email, requirements }), client);
   return Response.json(
@@ -43,7 +46,7 @@ async function unsubscribe({ request, context }: Args): Promise<Response> {
   return new Response(status, { status: status === "done" ? 200 : 400, headers: { "x-csp-nonce": "n0nce" } });
 }
 
-// Not the site's templates: Node, which a test starts this under, cannot read .tsx.
+// Not the site's templates, because Node cannot import .tsx when a test starts this directly.
 const renderMail: RenderMail = async (mail) => {
   const about = "lead" in mail ? mail.lead.reference : JSON.stringify(mail);
   return { subject: `${mail.template} ${about}`, html: `<p>${about}</p>`, text: about };
@@ -122,7 +125,7 @@ const hashes: CspHashes = {
   },
 };
 
-/** Stands in for the built site, so that the server can be tested without a build; with some built files. */
+/** Replaces the built site, so that the server can be tested without a build; has some built files. */
 export function createStubApp(files: readonly BuiltFile[] = [], isHttps = false): SiteApp {
   const policy = createPolicy(hashes, isHttps);
   return {

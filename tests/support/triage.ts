@@ -6,8 +6,8 @@ import { expect } from "./visitor.ts";
 const MOST_CLICKS = 3;
 
 /**
- * Reads every enquiry of a view, "Number 0 of" the first, takes it, gives it a status and a next step with its day, and
- * goes on to the next one, in at most three clicks each; then the list shows all of that.
+ * Processes every enquiry of a view, "Number 0 of" first: takes it, sets a status and a dated next step, and opens the
+ * next one, in at most three clicks each; then checks all of that in the list.
  */
 export async function triageAll(page: Page, { view, count, as }: { view: string; count: number; as: string }) {
   await openList(page, view);
@@ -19,7 +19,7 @@ export async function triageAll(page: Page, { view, count, as }: { view: string;
     const before = at === 0 ? 0 : clicks();
     if (at > 0) await page.getByRole("link", { name: "Next enquiry" }).click();
     await expect(page.locator(".timeline")).toContainText(`Number ${at} of`);
-    // It takes what nobody owns, and leads to the next step.
+    // This also assigns an unassigned enquiry, and focuses the next step.
     await pressStatus(page, "In talks");
     await expect(page.getByLabel("Next step")).toBeFocused();
     await page.keyboard.type(`Call number ${at}`);

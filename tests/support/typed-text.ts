@@ -4,14 +4,14 @@ import { expect } from "./visitor.ts";
 
 /** The fields of an open record. */
 export const formsOf = (page: Page) => ({
-  // In the tab that may be hidden.
+  // The tab with this field may be hidden.
   note: page.locator(".note-form textarea"),
   subject: page.getByLabel("Subject"),
   text: page.locator(".reply-form textarea"),
   nextStep: page.getByLabel("Next step"),
 });
 
-/** Types into every form of an open record, and sends none. */
+/** Types into every form of an open record without sending. */
 export async function typeEverywhere(page: Page) {
   const { note, subject, text, nextStep } = formsOf(page);
   await compose(page, "Note");
@@ -22,7 +22,7 @@ export async function typeEverywhere(page: Page) {
   await nextStep.fill("Call them");
 }
 
-/** All of that is still there. */
+/** Checks that all typed text is still there. */
 export async function expectTyped(page: Page) {
   const { note, subject, text, nextStep } = formsOf(page);
   await expect(note).toHaveValue("Knows our CTO.");
@@ -31,12 +31,12 @@ export async function expectTyped(page: Page) {
   await expect(nextStep).toHaveValue("Call them");
 }
 
-/** Presses a button of the composer, in whose tab it is. */
+/** Opens a button's tab in the composer and presses it. */
 export async function press(page: Page, button: "Send" | "Send anyway" | "Add note") {
   await compose(page, button === "Add note" ? "Note" : "Reply");
   await page.getByRole("button", { name: button, exact: true }).click();
 }
 
-/** The unsent texts that this browser keeps: member, record and form of each. */
+/** The unsent texts kept by this browser, by member, record and form. */
 export const keptDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("desk-draft")));

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 
 const isExpected = (text: string, allowed: readonly RegExp[]) => allowed.some((pattern) => pattern.test(text));
 
-// A busy browser skips the animation between pages and logs this; the page is shown at once.
+// A busy browser skips the animation between pages and logs this; the page is shown immediately.
 const leftOut = /^error: Transition was aborted because of invalid state/;
 
 type Watch = {
@@ -11,11 +11,11 @@ type Watch = {
 };
 
 /**
- * Makes `goto` wait until the page is painted and, after a first sign of the visitor, laid out to its end
- * (shell/early/first-screen.ts): until then parts further down move. `waitUntil: "commit"` skips both.
+ * Makes `goto` wait until the page is painted and, after the visitor's first input, fully laid out
+ * (shell/early/first-screen.ts): until then later parts move. `waitUntil: "commit"` skips both.
  */
 async function waitForDrawing(page: Page) {
-  // A test with a fake clock has no `performance`, and in a page without scripts this never runs.
+  // A test with a fake clock has no `performance`; in a page without scripts this never runs.
   await page.addInitScript(() => {
     const note = () => Object.assign(window, { isPainted: true });
     new PerformanceObserver(note).observe({ type: "paint", buffered: true });
@@ -30,14 +30,14 @@ async function waitForDrawing(page: Page) {
         if (isPainted) dispatchEvent(new Event("wheel"));
         return isPainted && !document.documentElement.hasAttribute("data-drawing");
       };
-      // Polled from here, because nothing runs in a page without scripts.
+      // Polled from here, because no script runs in a page without scripts.
       await expect(async () => expect(await page.evaluate(isDrawn)).toBe(true)).toPass({ intervals: [20, 50, 100] });
     }
     return response;
   };
 }
 
-/** Resolves once nothing moves any more: the page is hydrated, laid out to its end and has its own fonts. */
+/** Resolves when the layout is final: the page is hydrated, fully laid out and has its own fonts. */
 export async function atRest(page: Page) {
   await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   await page.waitForFunction(() => document.querySelector("style[data-fonts=shown]"));
@@ -48,7 +48,7 @@ export async function atRest(page: Page) {
   });
 }
 
-/** A visitor whose browser reports every console error, policy violation and request to a third party as a failure. */
+/** A visitor whose browser reports every console error, policy violation and third-party request as a failure. */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ page, baseURL }, use) => {

@@ -6,20 +6,20 @@ import { createTempFolder } from "./world.ts";
 
 const DOCS = new URL("../../docs/webhook.md", import.meta.url);
 
-/** The pieces of JavaScript in docs/webhook.md: the receiver, then one recipe each. */
+/** The pieces of JavaScript in docs/webhook.md: the receiver, then the recipes. */
 export async function receiverRecipes(): Promise<string[]> {
   const docs = await readFile(DOCS, "utf8");
   return [...docs.matchAll(/```js\n([\s\S]+?)```/g)].map(([, code = ""]) => code);
 }
 
-/** What only the reader of the recipes has: another place for the services that they post to, and a token. */
+/** Replaces parts of the recipe's environment: the URL of the services it posts to, and a token. */
 const surroundings = (peerUrl: string) => `
 const real = globalThis.fetch;
 globalThis.fetch = (url, init) => real(new URL(new URL(url).pathname + new URL(url).search, "${peerUrl}"), init);
 globalThis.accessToken = async () => "token";
 `;
 
-/** The receiver of the docs with this recipe, as a process of its own; whatever it passes on goes to the peer. */
+/** The docs' receiver with this recipe, as a separate process; the peer receives whatever it passes on. */
 export async function startReceiver(recipe: string, peerUrl: string, secret: string, port: number) {
   const folder = await createTempFolder();
   const [receiver = ""] = await receiverRecipes();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { pathToFileURL } from "node:url";
 
-/** Environment of a process that finds no package of tests/tools, as after `npm start`. */
+/** Environment for a process that finds no package of tests/tools, as after `npm start`. */
 export const withoutTestTools = { NODE_OPTIONS: `--import=${import.meta.url}`, HIDE_TEST_TOOLS: "yes" };
 
 // Loaded by --import: runs before the program itself.
@@ -13,7 +13,7 @@ if (process.env.HIDE_TEST_TOOLS) {
   registerHooks({
     resolve(specifier, context, next) {
       const name = specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
-      // A package that others bring along is there all the same.
+      // A package that is a dependency of other packages stays available.
       if (Object.hasOwn(tools, name) && !context.parentURL?.startsWith(packages))
         throw Object.assign(new Error(`Cannot find package '${name}'`), { code: "ERR_MODULE_NOT_FOUND" });
       return next(specifier, context);

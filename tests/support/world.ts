@@ -18,11 +18,11 @@ import { createMemoryLog } from "./memory-log.ts";
 import { samplePost } from "./sample-post.ts";
 
 export const openStatuses = ["new", "in-talks", "proposal"];
-/** In a time zone whose days begin at half past an hour of UTC. */
+/** A time zone whose days begin at half past an hour of UTC. */
 export const office = readOfficeHours("Asia/Kolkata", "Monday to Friday, 9:30 to 18:30");
 export const silentLog = pino({ level: "silent" });
 
-/** A clock that stands still until it is told to move; it starts at the real time, which altcha-lib also looks at. */
+/** A clock that moves only when told; it starts at the real time, because altcha-lib also reads that. */
 export function createFakeClock() {
   let now = Date.now();
   const clock = () => new Date(now);
@@ -33,13 +33,13 @@ export function createFakeClock() {
   });
 }
 
-/** A folder that is gone when the test is over; in memory where the test run found some, see own-environment.ts. */
+/** A folder deleted after the test; in memory if the test run found some, see own-environment.ts. */
 export async function createTempFolder(place = process.env.FOLDERS_OF_TESTS ?? tmpdir()) {
   const path = await mkdtemp(join(place, "site-test-"));
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** Store, clock, keys and services of one test; on a new SQLite file unless a database is named. */
+/** Store, clock, keys and services of one test; uses a new SQLite file unless a database is given. */
 export async function createWorld(
   databaseUrl: string | null = null,
   {
@@ -107,7 +107,7 @@ export async function createWorld(
     humanCheck,
     links,
     services,
-    /** The suspicious posts that are in the log. */
+    /** The suspicious posts in the log. */
     abuse: () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "abuse"),
     wakeUps: () => wakeUps,
     async [Symbol.asyncDispose]() {

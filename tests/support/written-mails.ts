@@ -2,12 +2,12 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 
-/** The mails that the site under test wrote to its data folder and whose text holds this. */
+/** The mails in the tested site's data folder whose text contains this. */
 export async function mailsAbout(text: string): Promise<Email[]> {
   return (await mailsIn(siteFolder())).filter((mail) => mail.text?.includes(text));
 }
 
-/** Those to this address. */
+/** The mails to this address. */
 export async function mailsTo(address: string): Promise<Email[]> {
   return (await mailsIn(siteFolder())).filter((mail) => mail.to?.some((to) => to.address === address));
 }
