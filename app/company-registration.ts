@@ -3,20 +3,20 @@ import { fullAddress } from "#shared/formats/postal-address.ts";
 
 type Registration = NonNullable<Site["registration"]>;
 
-/** What identifies the company in its register, each with its label. */
+/** The company's registration details, each with its label. */
 export const registrationRows = ({ register, number, directors, vatId }: Registration) => [
   ...(register ? [{ label: "Register", value: [register, number].filter(Boolean).join(", ") }] : []),
   { label: directors.length === 1 ? "Director" : "Directors", value: directors.join(", ") },
   ...(vatId ? [{ label: "VAT ID", value: vatId }] : []),
 ];
 
-/** The same on one line, for mails. */
+/** The registration details on one line, for mails. */
 export const registrationLine = (registration: Registration) =>
   registrationRows(registration)
     .map(({ label, value }) => `${label}: ${value}`)
     .join(". ");
 
-/** What the imprint says; null for a company whose record has no registration. */
+/** The data of the imprint; null for a company whose record has no registration. */
 export function imprintOf({ legalName, offices, registeredOffice, mail, registration }: Site) {
   const office = offices.find(({ slug }) => slug === registeredOffice);
   if (!registration || !office) return null;

@@ -2,11 +2,11 @@ import { createContext } from "react-router";
 import type { DeskServices, EnquiryServices } from "#shared/contracts/desk-services.ts";
 import type { Client, Services } from "#shared/contracts/services.ts";
 
-/** Keys under which the HTTP layer hands the server to actions; see docs/decisions/0003-two-module-graphs.md. */
+/** Keys under which the HTTP layer passes services to actions; see docs/decisions/0003-two-module-graphs.md. */
 export const servicesContext = createContext<Services>();
 export const deskContext = createContext<DeskServices>();
 export const enquiriesContext = createContext<EnquiryServices>();
-/** Logs an error of rendering a page. During the build there is no log, and the build fails instead. */
+/** Logs a rendering error. During the build there is no log, and the build fails instead. */
 export const reportContext = createContext<(error: unknown) => void>((error) => {
   throw error;
 });

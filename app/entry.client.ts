@@ -11,7 +11,7 @@ if ("__reactRouterContext" in window) {
 }
 
 function start() {
-  // Under development the router's runtime replaces modules and then has its router read the page's data anew.
+  // In development the router's runtime replaces modules and then asks its router to reload the page's data.
   if (import.meta.hot) Object.assign(window, { __reactRouterDataRouter: { revalidate: async () => {} } });
   startBehaviors();
   hydrateIslands();

@@ -41,12 +41,12 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** Renders the page completely. With Node's stream, since a web stream takes a millisecond more per page. */
+/** Renders the page completely, with Node's stream, because a web stream takes a millisecond more per page. */
 function renderWhole(page: ReactNode, nonce: string | undefined, onError: (error: unknown) => void): Promise<BodyInit> {
   const { promise, resolve, reject } = Promise.withResolvers<BodyInit>();
   const { pipe, abort } = renderToPipeableStream(page, {
     ...(nonce ? { nonce } : {}),
-    // Large content inside Suspense would otherwise be sent hidden and need a script to appear.
+    // Otherwise large content inside Suspense would be sent hidden and need a script to appear.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
     onShellError: reject,
@@ -56,14 +56,14 @@ function renderWhole(page: ReactNode, nonce: string | undefined, onError: (error
   return promise.finally(() => clearTimeout(timer));
 }
 
-/** The posts of the desk's passkeys. */
+/** Answers the posts of the desk's passkeys. */
 function answerData({ staticHandlerContext }: EntryContext, status: number, headers: Headers): Response {
   const [result = null] = Object.values(staticHandlerContext.actionData ?? {});
   headers.set("cache-control", "no-store");
   return Response.json(result, { status, headers });
 }
 
-// What server.ts uses of this bundle, which has its own module graph (docs/decisions/0003).
+// Exports used by server.ts, because this bundle has its own module graph (docs/decisions/0003).
 export { clientContext, deskContext, enquiriesContext, reportContext, servicesContext } from "#app/context.ts";
 export { officeHours } from "#app/desk/enquiries/office-hours.ts";
 export { openStatuses, replyTemplates } from "#app/desk/enquiries/open-statuses.ts";
@@ -75,10 +75,10 @@ export { withContent } from "#content/collections.ts";
 
 export const { countsVisits } = site;
 
-/** The new addresses of pages that moved. */
+/** The new paths of pages that moved, by their old path. */
 export const redirects = Object.fromEntries(addressRecord.addresses.map(({ from, to }) => [from, to]));
 
-/** The brand as mails need it; `siteUrl` is the address of the site without a trailing slash. */
+/** The brand's facts for mails; `siteUrl` is the site's address without a trailing slash. */
 export function createBrand(siteUrl: string): Brand {
   const office = site.offices.find(({ slug }) => slug === site.registeredOffice);
   if (!office) throw new Error("content/site.yaml: registeredOffice names no office");

@@ -4,7 +4,7 @@ import { answerIslands } from "#app/island-answer.ts";
 
 const action = async () => data({ status: "refused" }, { status: 422, headers: { "Retry-After": "30" } });
 
-/** What the middleware answers to a post that accepts this type, before a page that says that it was drawn. */
+/** The middleware's answer to a post that accepts this type; the page records whether it was rendered. */
 async function answer(accept: string) {
   const url = new URL("https://riverstep.example/contact-us");
   const request = new Request(url, { method: "POST", headers: { accept } });
@@ -14,7 +14,7 @@ async function answer(accept: string) {
   return response;
 }
 
-test("a script's post gets the result with its status and headers, and nothing is drawn", async () => {
+test("a script's post gets the result with its status and headers, and no page is rendered", async () => {
   const response = await answer("application/json");
   expect(response.status).toBe(422);
   expect(response.headers.get("retry-after")).toBe("30");

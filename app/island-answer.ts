@@ -2,11 +2,11 @@ import type { data, MiddlewareFunction } from "react-router";
 
 type Result = Promise<ReturnType<typeof data<unknown>>>;
 
-/** Whether a script sent the post, which needs the result of the action and not a page. */
+/** Whether a script sent the post and needs the action's result instead of a page. */
 export const wantsResult = ({ method, headers }: Request) =>
   method === "POST" && headers.get("accept") === "application/json";
 
-/** Answers the post of an island with only the action's result: no loader runs, and no page is rendered. */
+/** Answers an island's post with only the action's result: no loader runs, and no page is rendered. */
 export function answerIslands<Args extends { request: Request }>(
   action: (args: Args) => Result,
 ): MiddlewareFunction<Response> {

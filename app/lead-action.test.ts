@@ -17,7 +17,7 @@ const contact = {
   altcha: "solved",
 };
 
-/** Posts a form to the action, before a server that answers as told and keeps what it is given. */
+/** Posts a form to the action, with a fake server that answers as told and records its calls. */
 async function post(
   kind: LeadKind,
   body: BodyInit | null,
@@ -52,7 +52,7 @@ async function post(
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 
-test("hands a complete form to the server with its evidence and answers with the reference", async () => {
+test("passes a complete form with its evidence to the server and answers with the reference", async () => {
   const visit = JSON.stringify({ page: "/contact-us", utmSource: "news" });
   const body = form({
     ...contact,
@@ -77,24 +77,24 @@ test("hands a complete form to the server with its evidence and answers with the
   ]);
 });
 
-test("treats a repeated message as sent, with the reference of the first", async () => {
+test("treats a duplicate as sent, with the first one's reference", async () => {
   const { result, status } = await post("contact", form(contact), {
     submit: { status: "duplicate", reference: "RS-ONE" },
   });
   expect([status, result]).toEqual([200, { status: "accepted", reference: "RS-ONE" }]);
 });
 
-test("passes what stands in the honeypot on, instead of refusing a browser that filled it in", async () => {
+test("passes on a filled honeypot instead of refusing a browser that filled it", async () => {
   const { status, submissions } = await post("contact", form({ ...contact, leaveEmpty: "https://spam.example" }));
   expect([status, submissions[0]?.honeypot]).toEqual([200, "https://spam.example"]);
 });
 
-test("names the page of a plain post, which brings no visit with it", async () => {
+test("names the page of a plain post, which contains no visit", async () => {
   const { submissions } = await post("contact", form(contact));
   expect(submissions[0]?.visit).toMatchObject({ page: "/contact-us", referrer: "" });
 });
 
-test("refuses wrong answers by field, keeps what was typed and stores nothing", async () => {
+test("refuses wrong answers by field, keeps the typed text and stores nothing", async () => {
   const body = form({ ...contact, fullName: "  ", email: "asha@", leaveEmpty: "secret" });
   const { status, errors, values, submissions, isMarkedRefused } = await post("contact", body);
 
@@ -108,7 +108,7 @@ test("refuses wrong answers by field, keeps what was typed and stores nothing", 
   expect(isMarkedRefused).toBe(true);
 });
 
-test("asks for the human check together with the answers, in the words of the specification", async () => {
+test("asks for the human check together with the answers, in the specification's words", async () => {
   const { altcha: _, ...unsolved } = contact;
   const { status, errors } = await post("contact", form({ ...unsolved, message: "" }));
   expect(status).toBe(422);
@@ -128,7 +128,7 @@ test.each(["missing", "invalid", "expired", "replayed", "flood"] as const)(
   },
 );
 
-test("tells a throttled visitor how long to wait and keeps what was typed", async () => {
+test("tells a throttled visitor how long to wait and keeps the typed text", async () => {
   const { status, headers, result, values, submissions } = await post("contact", form(contact), {
     admit: { status: "throttled", retryAfterSeconds: 42 },
   });
@@ -137,9 +137,9 @@ test("tells a throttled visitor how long to wait and keeps what was typed", asyn
   expect(values.message).toBe(contact.message);
 });
 
-// Punycode grows with the square of the length: this address once cost 113 ms, also when the answer was 429.
+// The cost of Punycode grows with the square of the length: this address once took 113 ms, even for a 429.
 test.each(["admitted", "throttled"] as const)(
-  "refuses an address of thousands of letters for nearly nothing: %s",
+  "refuses an address of thousands of letters at almost no cost: %s",
   async (status) => {
     const hangul = String.fromCodePoint(...Array.from({ length: 5_400 }, (_, index) => 0xac00 + index));
     const body = form({ email: `a@${hangul}.com` });
@@ -149,12 +149,12 @@ test.each(["admitted", "throttled"] as const)(
   },
 );
 
-test("answers 503 with what was typed when the server could not store it", async () => {
+test("answers 503 with the typed text if the server could not store it", async () => {
   const { status, errors, values } = await post("contact", form(contact), { submit: { status: "unavailable" } });
   expect([status, errors, values.message]).toEqual([503, {}, contact.message]);
 });
 
-test("takes a field that comes twice, or as a file, for a wrong answer", async () => {
+test("treats a field posted twice, or as a file, as a wrong answer", async () => {
   const twice = new URLSearchParams([...Object.entries(contact), ["email", "other@client.example"]]);
   expect(await post("contact", twice)).toMatchObject({ status: 422, errors: { email: expect.any(String) } });
 
@@ -164,12 +164,12 @@ test("takes a field that comes twice, or as a file, for a wrong answer", async (
   expect(await post("contact", file)).toMatchObject({ status: 422, errors: { message: "Write your message" } });
 });
 
-test("answers a body that is no form with 400", async () => {
+test("answers 400 for a body that is not a form", async () => {
   expect((await post("contact", JSON.stringify(contact))).status).toBe(400);
   expect((await post("contact", null)).status).toBe(400);
 });
 
-test("takes an inquiry that has nothing but an address, without a human check", async () => {
+test("accepts an inquiry with only an address, without a human check", async () => {
   const { status, submissions } = await post("inquiry", form({ email: "cto@client.example" }));
   expect(status).toBe(200);
   expect(submissions).toMatchObject([
@@ -177,7 +177,7 @@ test("takes an inquiry that has nothing but an address, without a human check", 
   ]);
 });
 
-test("guards the pricing form with the human check and its list of services", async () => {
+test("the pricing form needs the human check and a service from its list", async () => {
   const pricing = { name: "Jo", email: "jo@client.example", serviceType: "gardening" };
   expect((await post("pricing", form(pricing))).errors).toEqual({
     serviceType: "Choose a service type",

@@ -13,7 +13,7 @@ import { type LeadRefusal, type LeadResult, throttledResult } from "#shared/form
 import { firstText, readLead, typedAnswers } from "#shared/forms/read-lead.ts";
 import { readVisit } from "#shared/forms/visit.ts";
 
-/** Whether this request's form was refused: the title of a page that answers a plain post says so. */
+/** Whether this request's form was refused, which the title of a page after a plain post shows. */
 export const refusedContext = createContext(false);
 
 const UNREADABLE = "We couldn’t read the form. Please send it again.";
@@ -30,8 +30,8 @@ const unverified: Record<Extract<SubmitOutcome, { status: "unverified" }>["reaso
 type Reason = Partial<Pick<LeadRefusal, "message" | "errors">> & { retryAfterSeconds?: number };
 
 /**
- * Takes a posted form of the kind to the server and answers with its reference, or with what to do and
- * everything that was typed: 422 wrong answers, 429 too many posts, 503 not stored, 400 no form at all.
+ * Passes a posted form to the server and answers with its reference, or with an error and everything typed: 422 wrong
+ * answers, 429 too many posts, 503 not stored, 400 not a form.
  */
 export async function leadAction(
   kind: LeadKind,
@@ -49,7 +49,7 @@ export async function leadAction(
     return data<LeadResult>({ status: "refused", message, errors, values }, { status, headers });
   };
 
-  // The next steps take more time than the post itself, so refused posts do not get there.
+  // The next steps cost more than the post itself, so throttled posts stop here.
   if (admission.status === "throttled") {
     const { retryAfterSeconds } = admission;
     return refuse(429, { message: throttledResult(retryAfterSeconds).message, retryAfterSeconds });

@@ -8,7 +8,7 @@ import type { Admission, Services } from "#shared/contracts/services.ts";
 type Subscription = Parameters<Services["subscribe"]>[0];
 type SubscribeOutcome = Awaited<ReturnType<Services["subscribe"]>>;
 
-/** Posts to the action, before a server that answers as told and keeps what it is given. */
+/** Posts to the action, with a fake server that answers as told and records its calls. */
 async function post(body: BodyInit, answers: { admit?: Admission; subscribe?: SubscribeOutcome } = {}) {
   const subscriptions: Subscription[] = [];
   const context = new RouterContextProvider();
@@ -35,7 +35,7 @@ async function post(body: BodyInit, answers: { admit?: Admission; subscribe?: Su
   };
 }
 
-test("hands the address to the server with its evidence", async () => {
+test("passes the address with its evidence to the server", async () => {
   const body = new URLSearchParams({
     email: " reader@EXAMPLE.com ",
     consentVersion: "newsletter-2026-11",
@@ -71,7 +71,7 @@ test.each([
   });
 });
 
-test("too many posts are told when to come back, and store nothing", async () => {
+test("too many posts are told when to retry, and store nothing", async () => {
   const { outcome, status, retryAfter, subscriptions } = await post(
     new URLSearchParams({ email: "reader@example.com" }),
     {
@@ -82,7 +82,7 @@ test("too many posts are told when to come back, and store nothing", async () =>
   expect(outcome).toMatchObject({ status: "failed", email: "reader@example.com" });
 });
 
-test("a store that does not answer is said so, with the address kept", async () => {
+test("a store that does not answer is reported, and the address is kept", async () => {
   const { outcome, status, retryAfter } = await post(new URLSearchParams({ email: "reader@example.com" }), {
     subscribe: { status: "unavailable" },
   });

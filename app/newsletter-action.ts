@@ -9,8 +9,8 @@ import { firstText } from "#shared/forms/read-lead.ts";
 import { readVisit } from "#shared/forms/visit.ts";
 
 /**
- * Stores a posted address as a pending subscription. Refusals keep what was typed: 422 for no address,
- * 429 for too many posts, 503 when nothing could be stored.
+ * Stores a posted address as a pending subscription. Refusals keep the typed address: 422 for an invalid one, 429 for
+ * too many posts, 503 if it could not be stored.
  */
 export async function newsletterAction({ request, context }: Pick<ActionFunctionArgs, "request" | "context">) {
   const services = context.get(servicesContext);

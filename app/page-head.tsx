@@ -9,19 +9,19 @@ import { shareImagePath } from "#shared/site-map/paths.ts";
 export type Head = {
   /** A page without a description is a result or an error, which search engines leave out. */
   readonly seo: Pick<Seo, "title"> & Partial<Seo>;
-  /** From Home to the page, which is the last of it; empty where the page shows none. */
+  /** The breadcrumb from Home to this page; empty if the page shows none. */
   readonly trail: Trail;
   /** JSON-LD for search engines. */
   readonly facts?: string | undefined;
-  /** The page answers a form post that was refused. */
+  /** The page answers a refused form post. */
   readonly isRefused?: boolean;
-  /** Search engines leave the page out. */
+  /** Search engines should leave the page out. */
   readonly isUnlisted?: boolean;
-  /** The day on which an article was published. */
+  /** The publication date of an article. */
   readonly published?: string;
 };
 
-/** The head of the page that is rendered; none for an error. */
+/** The head of the rendered page; undefined for an error. */
 export const useHead = () =>
   useMatches()
     .map(({ loaderData }) => (loaderData as { head?: Head } | null | undefined)?.head)
@@ -29,7 +29,7 @@ export const useHead = () =>
 
 type Props = {
   site?: Pick<Site, "name" | "wordmark"> | undefined;
-  /** The title of the error page that replaces a missing or broken one. */
+  /** The title of the error page for a missing or broken page. */
   error?: string | undefined;
 };
 
@@ -74,7 +74,7 @@ export function PageHead({ site, error }: Props) {
   );
 }
 
-/** Titles end in the brand unless that would pass 60 characters. */
+/** Titles end with the brand unless that would exceed 60 characters. */
 function titleOf(title: string, wordmark: string | undefined) {
   const whole = `${title} | ${wordmark}`;
   return wordmark && whole.length <= 60 ? whole : title;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { reportContext } from "./context.ts";
 import { handleError } from "./report-error.ts";
 
-test("the server's log is told what broke, not what was refused or whom nobody waits for", () => {
+test("the server's log gets errors of the site, but not refusals or aborted requests", () => {
   const told: unknown[] = [];
   const context = new RouterContextProvider();
   context.set(reportContext, (error) => told.push(error));

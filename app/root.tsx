@@ -5,7 +5,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** For errors outside of any page's frame. The error itself is in the log. */
+/** For errors outside any page's frame. The error itself is in the log. */
 export function ErrorBoundary() {
   return (
     <html lang="en">

@@ -2,7 +2,7 @@ import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-/** Marks the page as ready, as documents do (entry.client.ts): by now all effects have run. */
+/** Marks the page as ready, as documents do (entry.client.ts): all effects have run by now. */
 function Ready() {
   useEffect(() => {
     document.documentElement.dataset.ready = "";
@@ -10,7 +10,7 @@ function Ready() {
   return null;
 }
 
-// The router leaves the rejection of a read unhandled when a newer one replaces it. That is no fault.
+// The router leaves the rejection of a superseded read unhandled. That is no fault.
 addEventListener("unhandledrejection", (event) => {
   if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
 });

@@ -1,6 +1,6 @@
 /**
- * Dialogs with an address of their own: `data-address="opening=engineer"` is the query under which one is open. Links
- * to that address open it, and so do links to the page it replaces (`data-page="/pricing"`), unless they have a hash.
+ * Dialogs with a URL: `data-address="opening=engineer"` is the query that opens the dialog. Links with that query open
+ * it, and so do links to the page that it replaces (`data-page="/pricing"`), unless they have a hash.
  */
 export function startAddressDialogs() {
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>("dialog[data-address]")];
@@ -36,7 +36,7 @@ export function startAddressDialogs() {
     dialog.addEventListener("close", () => {
       const url = new URL(location.href);
       if (at(url) === dialog) leave(url, dialog);
-      // The browser cannot restore focus when the dialog was opened by the address.
+      // The browser cannot restore focus if the dialog was opened by the URL.
       const focused = document.activeElement;
       if (focused === document.body || dialog.contains(focused)) focusLinkTo(dialog);
     });

@@ -1,4 +1,4 @@
-/** Shows initials where a small portrait fails to load, also where it failed before this script ran. */
+/** Shows initials if a small portrait fails to load, even if it failed before this script ran. */
 export function startAvatars() {
   const fail = (image: HTMLImageElement) => {
     const portrait = image.closest<HTMLElement>("[data-initials]");

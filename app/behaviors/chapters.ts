@@ -1,4 +1,4 @@
-// A heading counts as reached in the top third of the screen or anywhere above.
+// A heading counts as reached in the top third of the screen or above.
 const REACHED = "99999px 0px -66% 0px";
 const READING_LINE = 0.34;
 

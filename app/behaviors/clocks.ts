@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const NEAR = "300px";
 
-/** Fills in what a prerendered page cannot know: the local time of an office, and the year. */
+/** Fills in values that a prerendered page cannot contain: the local time of an office, and the year. */
 export function startClocks() {
   for (const year of document.querySelectorAll("[data-year]")) year.textContent = String(new Date().getFullYear());
   const clocks = [...document.querySelectorAll<HTMLElement>("[data-time-zone]")];
@@ -11,7 +11,7 @@ export function startClocks() {
     for (const clock of clocks) show(clock, now);
     setTimeout(tick, MINUTE_MS - (Date.now() % MINUTE_MS));
   };
-  // The first format of a zone reads its data, which takes longer than all other behaviors together.
+  // The first format of a time zone loads its data, which takes longer than all other behaviors together.
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

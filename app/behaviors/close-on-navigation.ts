@@ -1,6 +1,6 @@
 const LAYERS = "#menu, #search, #products-menu";
 
-/** Closes dialogs and menus when a link in them is followed, so that Back shows the page without them. */
+/** Closes dialogs and menus when one of their links is followed, so that Back shows the page without them. */
 export function closeOnNavigation() {
   document.addEventListener("click", ({ target, defaultPrevented }) => {
     if (defaultPrevented || !(target instanceof Element) || !target.closest("a")) return;
@@ -8,7 +8,7 @@ export function closeOnNavigation() {
     if (layer instanceof HTMLDialogElement) layer.close();
     else if (layer?.matches(":popover-open")) layer.hidePopover();
   });
-  // On a wider screen the drawer is hidden but would keep the page inert.
+  // On a wider screen the drawer is hidden, but an open one would keep the page inert.
   matchMedia("(width >= 64rem)").addEventListener("change", () => {
     const drawer = document.getElementById("menu");
     if (drawer instanceof HTMLDialogElement) drawer.close();

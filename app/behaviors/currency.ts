@@ -1,6 +1,6 @@
 const NAME = "currency";
 
-/** Shows prices in the currency that the reader chose, on this page or on one before. */
+/** Shows prices in the currency that the visitor chose on this page or an earlier one. */
 export function startCurrency() {
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLSelectElement) || target.name !== NAME) return;
@@ -8,7 +8,7 @@ export function startCurrency() {
     try {
       localStorage.setItem(NAME, target.value);
     } catch {
-      // Storage is unavailable: the choice holds for this page.
+      // Storage is unavailable: the choice applies only to this page.
     }
   });
   showChosenCurrency();
@@ -18,11 +18,11 @@ export function showChosenCurrency() {
   try {
     choose(localStorage.getItem(NAME));
   } catch {
-    // As above.
+    // Storage is unavailable.
   }
 }
 
-/** A currency that is no longer offered changes nothing. */
+/** Selects a currency; one that is no longer offered changes nothing. */
 function choose(code: string | null) {
   for (const option of document.querySelectorAll<HTMLOptionElement>(`[name=${NAME}] option`)) {
     if (option.value === code) option.selected = true;

@@ -1,4 +1,4 @@
-/** Moves between the questions of a list by arrow keys, Home and End. */
+/** Arrow keys, Home and End move between the questions of a list. */
 export function startFaqKeys() {
   document.addEventListener("keydown", (event) => {
     const summary = event.target instanceof Element ? event.target.closest("summary") : null;

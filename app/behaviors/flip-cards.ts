@@ -6,7 +6,7 @@ const TILT = ["--tilt-x", "--tilt-y", "--tilt", "--tilt-scale"];
 const cardOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(".flip") : null);
 
 /**
- * Technology cards turn over on a tap (on hover and focus by css alone) and tilt towards the mouse through custom
+ * Turns technology cards over on a tap (hover and focus need only CSS) and tilts them towards the mouse through custom
  * properties, once per frame.
  */
 export function startFlipCards() {

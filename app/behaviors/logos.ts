@@ -1,6 +1,6 @@
 const NEAR = "300px";
 
-/** Draws technology logos (ui/technology-logo.tsx) when they are near the screen. */
+/** Inserts technology logos (ui/technology-logo.tsx) when they are near the screen. */
 export function startLogos() {
   const observer = new IntersectionObserver(
     (entries) => {

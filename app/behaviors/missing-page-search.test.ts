@@ -10,6 +10,6 @@ test.each([
   ["/", ""],
   ["/404.html", ""],
   [`/${"long-".repeat(40)}`, "long ".repeat(16).trim()],
-])("the words of %s are looked for", (pathname, words) => {
+])("the words of %s are searched for", (pathname, words) => {
   expect(wordsOf(pathname)).toBe(words);
 });

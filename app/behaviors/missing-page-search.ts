@@ -12,7 +12,7 @@ export function wordsOf(pathname: string): string {
   try {
     path = decodeURIComponent(pathname);
   } catch {
-    // Invalid percent-encoding: use it as it is.
+    // Invalid percent-encoding: the path is used as it is.
   }
   return path
     .replace(/\.\w{1,5}$/, "")

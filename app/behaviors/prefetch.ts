@@ -1,7 +1,7 @@
 /**
- * Prefetches the page behind a link that is hovered, touched or focused, in browsers without speculation rules (the
- * others follow /speculation-rules.json). It uses `fetch`, because the content policy blocks prefetch links in Firefox
- * and WebKit has none.
+ * Prefetches the page of a link on hover, touch or focus, in browsers without speculation rules (the others follow
+ * /speculation-rules.json). It uses `fetch`, because the content policy blocks prefetch links in Firefox and WebKit has
+ * none.
  */
 export function startPrefetch() {
   if (HTMLScriptElement.supports?.("speculationrules") || isSparing()) return;

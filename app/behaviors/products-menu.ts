@@ -1,11 +1,11 @@
 const OPEN_MS = 200;
 const CLOSE_MS = 150;
-// Reopens at once within this time.
+// Within this time after closing, the menu reopens without delay.
 const SKIP_MS = 300;
 
 /**
- * Opens the popover of the products menu on hover. Click, keys, Escape, a press outside and the return of focus are
- * handled by the browser.
+ * Opens the products popover on hover. The browser handles click, keys, Escape, a press outside and the return of
+ * focus.
  */
 export function startProductsMenu() {
   const button = document.querySelector<HTMLButtonElement>('[popovertarget="products-menu"]');
@@ -38,20 +38,20 @@ export function startProductsMenu() {
       if (pointerType === "mouse") later(CLOSE_MS, close);
     });
   }
-  // The move that brought the menu into the page (shell/early/layers.ts) may have been the one onto its button.
+  // The pointer movement that made the browser insert the menu (shell/early/layers.ts) may have been onto its button.
   if (matchMedia("(hover: hover)").matches && button.matches(":hover")) later(OPEN_MS, open);
   button.addEventListener("click", (event) => {
     clearTimeout(timer);
-    // Hovering has already opened the menu: the first click must not close it.
+    // Hovering has already opened the menu, so the first click must not close it.
     if (isHovered && isOpen() && event.detail > 0) event.preventDefault();
     isHovered = false;
   });
   menu.addEventListener("toggle", ({ newState }) => {
     button.setAttribute("aria-expanded", String(newState === "open"));
     if (newState === "open") return;
-    // Otherwise a pending timer could reopen the menu while the page is left.
+    // Otherwise a pending timer could reopen the menu while the page is being left.
     clearTimeout(timer);
-    // A press outside leaves focus nowhere; after hovering alone, focus was never here.
+    // A press outside leaves nothing focused; after hovering alone, the focus was never here.
     if (!isHovered && document.activeElement === document.body) button.focus();
     isHovered = false;
   });

@@ -41,7 +41,7 @@ export function startBehaviors() {
   startFigures();
 }
 
-/** Menus and dialogs are plain text until the first sign of a visitor (shell/early/layers.ts). */
+/** Menus and dialogs are plain text until the visitor's first input (shell/early/layers.ts). */
 function onceInserted(start: () => void) {
   if (document.querySelector("noscript[data-layer]")) document.addEventListener("layers", start, { once: true });
   else start();

@@ -1,4 +1,4 @@
-/** Toggles `aria-pressed` of buttons with `data-toggle`; css does the rest. */
+/** Toggles `aria-pressed` of buttons with `data-toggle`; CSS does the rest. */
 export function startToggles() {
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest("[data-toggle]") : null;

@@ -8,7 +8,7 @@ import { colors, rules, text } from "./theme.ts";
 
 const GAP = 9;
 
-/** One block of a chapter; an unknown kind does not compile. */
+/** One block of a chapter; the compiler reports an unhandled kind. */
 export function Block({ block }: { block: GuideBlock }) {
   switch (block.kind) {
     case "text":

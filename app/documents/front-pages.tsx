@@ -20,7 +20,7 @@ export function CoverPage({ guide, site }: { guide: InvestingGuide; site: Site }
   );
 }
 
-/** Who this is for, and the chapters as links. */
+/** The readers of the guide, and the chapters as links. */
 export function PrefacePage({ guide }: { guide: InvestingGuide }) {
   const [first = "", ...rest] = guide.preface;
   return (

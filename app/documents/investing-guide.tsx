@@ -5,7 +5,7 @@ import { CoverPage, PrefacePage } from "./front-pages.tsx";
 import { SourcesPage } from "./sources-page.tsx";
 import { registerFonts } from "./theme.ts";
 
-/** Draws the guide and resolves to the bytes of the file. */
+/** Renders the guide and resolves to the PDF's bytes. */
 export async function renderInvestingGuide(guide: InvestingGuide, site: Site): Promise<Uint8Array<ArrayBuffer>> {
   registerFonts();
   const days = guide.sources.items.map(({ checkedAt }) => checkedAt);
@@ -15,7 +15,7 @@ export async function renderInvestingGuide(guide: InvestingGuide, site: Site): P
       author={site.legalName}
       subject={guide.description}
       language="en-GB"
-      // Not the time of the build: the same guide is the same file.
+      // Not the build time, so that an unchanged guide gives an identical file.
       creationDate={new Date(days.toSorted().at(-1) ?? 0)}
       pageMode="useOutlines"
       pdfVersion="1.7"

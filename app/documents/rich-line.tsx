@@ -3,7 +3,7 @@ import { colors } from "./theme.ts";
 
 const TOKEN = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
 
-/** A paragraph with the **bold** and [links](https://…) that records may use. */
+/** A paragraph with the **bold** and [links](https://…) allowed in records. */
 export function RichLine({ children, style }: { children: string; style: NonNullable<TextProps["style"]> }) {
   const parts = [];
   let end = 0;

@@ -2,7 +2,7 @@ import { Text, View } from "@react-pdf/renderer";
 import type { InvestingGuide } from "#content/types.ts";
 import { PAGE_MARGIN, rules, text } from "./theme.ts";
 
-/** The footer of every page but the cover: document, chapter and page number. */
+/** The footer of every page except the cover: document, chapter and page number. */
 export function RunningFoot({ guide }: { guide: InvestingGuide }) {
   return (
     <View

@@ -4,7 +4,7 @@ import { longDay } from "#shared/formats/long-day.ts";
 import { RunningFoot } from "./running-foot.tsx";
 import { colors, page, rules, text } from "./theme.ts";
 
-/** The sources of the guide, its limits, and how to reach the authors. */
+/** The guide's sources, its limits, and how to reach the authors. */
 export function SourcesPage({ guide, site }: { guide: InvestingGuide; site: Site }) {
   const { sources, notice, contact } = guide;
   return (

@@ -1,7 +1,7 @@
 import { Path, Svg } from "@react-pdf/renderer";
 import { colors } from "./theme.ts";
 
-/** The three steps that stand before list items and headings. */
+/** The three steps before list items and headings. */
 export function Stair({ size, color = colors.accent }: { size: number; color?: string }) {
   return (
     <Svg width={size} height={size} viewBox="0 0 12 12">

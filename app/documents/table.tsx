@@ -4,7 +4,7 @@ import { colors, rules, text } from "./theme.ts";
 
 type Props = { widths: readonly number[]; head: readonly string[]; rows: readonly (readonly string[])[] };
 
-// A table of this many rows moves to the next page as a whole.
+// A table with up to this many rows moves to the next page as a whole.
 const SHORT = 8;
 
 export function Table({ widths, head, rows }: Props) {

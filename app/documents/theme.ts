@@ -6,7 +6,7 @@ import { palette } from "#app/generated/palette.ts";
 import textFont from "#app/generated/text-400.woff?inline";
 import strongFont from "#app/generated/text-600.woff?inline";
 
-/** The light colours of the site, since paper has no dark mode; text on the river is light. */
+/** The site's light colours, because paper has no dark theme; text on the river is light. */
 export const colors = {
   paper: palette.surface.light,
   terrace1: palette.terrace1.light,
@@ -28,7 +28,7 @@ export const page = StyleSheet.create({
   text: { paddingTop: 48, paddingHorizontal: PAGE_MARGIN, paddingBottom: 66, color: colors.ink },
 });
 
-/** Lines that divide: the renderer draws a border only when its style is named too. */
+/** Dividing lines: the renderer draws a border only if its style is given too. */
 export const rules = StyleSheet.create({
   above: { borderTopWidth: 1.5, borderTopStyle: "solid", borderTopColor: colors.ink },
   below: { borderBottomWidth: 0.75, borderBottomStyle: "solid", borderBottomColor: colors.line },
@@ -48,11 +48,11 @@ export function registerFonts() {
       { src: strongFont, fontWeight: 600 },
     ],
   });
-  // Words stay whole: the hyphenation that comes with the renderer is for American English only.
+  // Words are not hyphenated: the renderer's hyphenation is for American English only.
   Font.registerHyphenationCallback((word) => [word]);
 }
 
-/** For the name of a brand, which may be in another script than the rest. */
+/** The fonts for a brand's name, which may be in another script than the rest. */
 const named = ["Display", "Greek", "Cyrillic"];
 
 export const text = StyleSheet.create({
@@ -62,7 +62,7 @@ export const text = StyleSheet.create({
   figure: { fontFamily: "Display", fontSize: 22, lineHeight: 1, letterSpacing: -0.6 },
   intro: { fontFamily: "Text", fontSize: 13, lineHeight: 1.4 },
   body: { fontFamily: "Text", fontSize: 10.5, lineHeight: 1.4 },
-  // Without a line height: the renderer applies it again to a text that is made per page, which then vanishes.
+  // No line height: the renderer applies it again to text generated per page, which then vanishes.
   foot: { fontFamily: "Text", fontSize: 9, color: colors.inkMuted },
   small: { fontFamily: "Text", fontSize: 9, lineHeight: 1.3 },
 });

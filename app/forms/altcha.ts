@@ -3,16 +3,16 @@ import type { State } from "altcha/types";
 import workerUrl from "altcha/workers/pbkdf2?url&no-inline";
 import type { Ref } from "react";
 
-// The widget's own bundle starts its worker from a blob, which our content policy does not allow.
+// The widget's own bundle starts its worker from a blob, which our content policy forbids.
 globalThis.$altcha.algorithms.set("PBKDF2/SHA-256", () => new Worker(workerUrl, { type: "module" }));
 
-// Printed like every other apostrophe of the site.
+// With a typographic apostrophe, as everywhere on the site.
 const { i18n } = globalThis.$altcha;
 i18n.set("en", { ...i18n.get("en"), label: "I’m not a robot" });
 
 export type CheckState = `${State}`;
 
-/** The widget; it has its methods once it is mounted. */
+/** The widget's element; `reset` exists once it is mounted. */
 export type CheckElement = HTMLElement & { reset?: () => void };
 
 declare module "react" {

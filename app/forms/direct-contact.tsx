@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** Other ways to reach the company, for when a form fails. */
+/** Other ways to reach the company, shown if a form fails. */
 export type DirectContact = {
   readonly mail: string;
   readonly phones: readonly { readonly label: string; readonly href: string }[];

@@ -13,7 +13,7 @@ type Props = {
   isFirst: boolean;
 };
 
-/** Why the form was not sent: each wrong answer with a link to its field, or what else to do. */
+/** Why the form was not sent: each wrong answer with a link to its field, or other advice. */
 export function ErrorSummary({ ref, refusal, kind, directContact, isFirst }: Props) {
   const errors = Object.entries(refusal.errors);
   return (
@@ -41,7 +41,7 @@ export function ErrorSummary({ ref, refusal, kind, directContact, isFirst }: Pro
 const headingFor = (count: number) =>
   count === 1 ? "One answer needs attention." : `${count} answers need attention.`;
 
-// The browser itself would add the field to the address and to the history.
+// The browser itself would add the field to the URL and the history.
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const target = document.getElementById(event.currentTarget.hash.slice(1));
   if (!target) return;

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form with a heading on its own background; links lead here by its id. */
+/** A form with a heading on its own background; its id is the target of links. */
 export function FormPanel({ id, heading, intro, children }: Props) {
   return (
     <div className="form-panel" id={id}>

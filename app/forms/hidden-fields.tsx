@@ -1,7 +1,7 @@
 import type { ConsentVersion } from "#shared/forms/consent.ts";
 import { CONSENT_FIELD, HONEYPOT_FIELD } from "#shared/forms/lead-fields.ts";
 
-/** Hidden fields of every form: the consent wording that was shown, and a honeypot against bots. */
+/** The hidden fields of every form: the consent wording shown, and a honeypot against bots. */
 export function HiddenFields({ consent }: { consent: ConsentVersion }) {
   return (
     <>

@@ -17,13 +17,13 @@ const spoken: Partial<Record<CheckState, string>> = {
 type Props = {
   id: string;
   error: string | undefined;
-  /** The last answer of the server: each post uses up the check. */
+  /** The server's last answer: each post uses up the check. */
   answer: unknown;
   directContact: DirectContact;
   onPass: () => void;
 };
 
-/** A self-hosted proof of work behind a checkbox. Its code is loaded when the form is used or the box is in view. */
+/** A self-hosted proof of work behind a checkbox. Its code loads when the form is used or the box is in view. */
 export function HumanCheck({ id, error, answer, directContact, onPass }: Props) {
   const frame = useRef<HTMLFieldSetElement>(null);
   const widget = useRef<CheckElement>(null);

@@ -3,7 +3,7 @@ import { type Option, Select } from "#app/ui/select.tsx";
 import type { Field } from "#shared/forms/field.ts";
 import { fieldsOf, type LeadKind } from "#shared/forms/lead-fields.ts";
 
-/** What a page sets for a field instead of the table of fields: a label or the options. */
+/** A page's own label, hint, prompt or options for a field, instead of those in `leadFields`. */
 export type FieldWords = { readonly [Part in "label" | "hint" | "prompt"]?: string } & {
   readonly options?: readonly Option[];
 };
@@ -18,7 +18,7 @@ type Props = {
 
 export const fieldId = (kind: LeadKind, name: string) => `${kind}-${name}`;
 
-/** A field of the table, with the control for its kind. */
+/** A field of `leadFields`, with the control for its kind. */
 export function LeadField({ kind, name, words, error, typed }: Props) {
   const field = fieldsOf(kind)[name];
   if (!field) return null;
@@ -39,7 +39,7 @@ export function LeadField({ kind, name, words, error, typed }: Props) {
     case "message":
       return <TextArea {...control} maxLength={maxLength} rows={rows} enterKeyHint="enter" />;
     case "choice":
-      // Without options there is no question.
+      // Without options there is nothing to ask.
       return options.length === 0 ? null : <Select {...control} prompt={prompt} options={options} />;
   }
 }
@@ -47,7 +47,7 @@ export function LeadField({ kind, name, words, error, typed }: Props) {
 const optionsOf = (options: readonly Option[] | NonNullable<Field["options"]>): readonly Option[] =>
   Array.isArray(options) ? options : Object.entries(options).map(([value, label]) => ({ value, label }));
 
-/** Names of the fields of a form, row by row. */
+/** The field names of a form, row by row. */
 export function rowsOf(kind: LeadKind): string[][] {
   const rows: string[][] = [];
   for (const [name, { isBeside }] of Object.entries(fieldsOf(kind))) {

@@ -7,7 +7,7 @@ import type { LeadResult } from "#shared/forms/lead-result.ts";
 import { contact, inquiry, results } from "#tests/support/lead-form-examples.ts";
 import { Markup } from "#tests/support/markup.ts";
 
-/** The form as the server sends it in answer to a plain post with that result: what works without a script. */
+/** The form as rendered after a plain post with that result: the version that works without a script. */
 const page = (form: ReactNode) => Markup.parse(renderToString(form));
 
 const contactPage = (posted?: LeadResult) => page(<LeadForm {...contact} posted={posted} />);
@@ -31,14 +31,14 @@ test.each(Object.entries(results))("labels, hints and errors belong to their con
   }
 });
 
-test("a form has the fields of the table, in their order", () => {
+test("a form has the fields of `leadFields`, in their order", () => {
   const named = (root: Markup) =>
     root.all({}).flatMap(({ attributes: { name = "" } }) => (fieldNames.includes(name) ? [name] : []));
   expect(named(contactPage())).toEqual(Object.keys(fieldsOf("contact")));
   expect(named(inquiryPage())).toEqual(Object.keys(fieldsOf("inquiry")));
 });
 
-test("the form posts to its page by itself and carries consent and honeypot", () => {
+test("the form posts to its page without a script and includes consent and honeypot", () => {
   const form = contactPage().one({ tag: "form", method: "post", action: "/contact-us" });
   expect(form.one({ name: "consentVersion" }).attributes.value).toBe("enquiry-2026-11");
   expect(hrefsOf(form)).toContain("/privacy");
@@ -46,7 +46,7 @@ test("the form posts to its page by itself and carries consent and honeypot", ()
   expect(honeypot.one({ name: "leaveEmpty" }).attributes).toMatchObject({ tabindex: "-1", autocomplete: "off" });
 });
 
-test("wrong answers are listed first, lead to their fields and are tied to them", () => {
+test("wrong answers are listed first, link to their fields and are connected with them", () => {
   const root = contactPage(results.wrongAnswers);
   const summary = root.one({ tag: "form" }).children[0];
   expect(summary?.attributes).toMatchObject({ role: "alert", tabindex: "-1", autofocus: "" });
@@ -60,31 +60,31 @@ test("wrong answers are listed first, lead to their fields and are tied to them"
   expect(root.all({ "aria-invalid": "true" }).map((field) => field.attributes.name)).toEqual(["fullName", "email"]);
 });
 
-test("what was typed is there again, as text", () => {
+test("typed answers are kept, as text", () => {
   const root = contactPage(results.wrongAnswers);
   expect(root.one({ name: "email" }).attributes.value).toBe("asha@");
   expect(root.one({ name: "message" })).toMatchObject({ text: "One\n<b>Two</b>", children: [] });
   expect(root.one({ name: "topic" }).one({ selected: "" }).attributes.value).toBe("demo");
 });
 
-test("a message that could not be stored comes with another way to reach the company", () => {
+test("a message that could not be stored shows another way to reach the company", () => {
   const summary = contactPage(results.notStored).one({ role: "alert" });
   expect(summary.text).toContain(results.notStored.message);
   expect(hrefsOf(summary)).toEqual(["mailto:hello@riverstep.example", "tel:+442079460182"]);
 });
 
-test("the reference takes the place of the form", () => {
+test("the reference replaces the form", () => {
   const root = contactPage(results.accepted);
   expect(root.all({ tag: "form" })).toEqual([]);
   expect(root.one({ role: "status" }).text).toContain("RS-7K4M2Q");
 });
 
-test("the human check stands in the forms that need one, and says how else to write without a script", () => {
+test("forms that need the human check have it, and offer another way to write without a script", () => {
   expect(hrefsOf(contactPage().one({ tag: "noscript" }))).toContain("mailto:hello@riverstep.example");
   expect(inquiryPage().all({ tag: "fieldset" })).toEqual([]);
 });
 
-test("only the fields that may stay empty are marked as optional", () => {
+test("only optional fields are marked as such", () => {
   const optional = (root: Markup) =>
     root.all({ tag: "label" }).flatMap(({ text, attributes }) => (text.endsWith("(optional)") ? attributes.for : []));
   const mayStayEmpty = (kind: "contact" | "inquiry") =>

@@ -18,21 +18,21 @@ type FieldName = { [Kind in SiteForm]: keyof LeadFields[Kind] }[SiteForm];
 
 type Props = {
   kind: SiteForm;
-  /** The page whose action takes the post; it answers without JavaScript too. */
+  /** The page whose action receives the post, also without JavaScript. */
   action: string;
   submitLabel: string;
   success: Success;
   directContact: DirectContact;
-  /** The result of a post that loaded this page again. */
+  /** The result of a post that reloaded this page. */
   posted?: LeadResult | undefined;
   onAccepted?: () => void;
-  /** What the page sets for single fields instead of the table of fields. */
+  /** The page's own texts for single fields, instead of those in `leadFields`. */
   words?: { readonly [Name in FieldName]?: FieldWords };
-  /** The element that holds all fields. */
+  /** The element around all fields. */
   fields?: Ref<HTMLDivElement>;
 };
 
-/** Every form that becomes a lead: fields, errors, human check, consent, sending and the outcome. */
+/** Every form that creates a lead: fields, errors, human check, consent, sending and result. */
 export default function LeadForm(props: Props) {
   const { kind, action, submitLabel, success, directContact, posted, onAccepted, fields } = props;
   const words: Readonly<Record<string, FieldWords | undefined>> = props.words ?? {};
@@ -115,7 +115,7 @@ export default function LeadForm(props: Props) {
 /** In a flood the server asks for the check in forms that usually do without. */
 const asksForCheck = (result?: LeadResult) => result?.status === "refused" && HUMAN_CHECK_FIELD in result.errors;
 
-/** Shows in the title of the tab that the form was not sent, until it is. */
+/** Marks the tab's title with "Error:" until the form is sent. */
 function markTitle(): () => void {
   const plain = () => document.title.replace(/^Error: /, "");
   document.title = `Error: ${plain()}`;

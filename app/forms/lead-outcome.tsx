@@ -11,17 +11,17 @@ export type Success = {
 };
 
 type Props = Success & {
-  /** The id of the form it replaces, so that links to the form still work. */
+  /** The id of the replaced form, so that links to the form still work. */
   id: string;
   ref: Ref<HTMLDivElement>;
-  /** Takes focus when the page opens, for the answer to a plain form post. */
+  /** Takes focus when the page opens, after a plain form post. */
   isFirst: boolean;
   reference: string;
   /** The page of the empty form. */
   again: string;
 };
 
-/** Replaces a form that was sent, at the same size: the reference, and what happens next. */
+/** Replaces a sent form at the same size: the reference, and the next steps. */
 export function LeadOutcome({ heading, body, next, way, id, ref, isFirst, reference, again }: Props) {
   return (
     // biome-ignore lint/a11y/noAutofocus: after a full page load focus belongs to the outcome, script or not

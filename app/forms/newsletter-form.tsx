@@ -10,7 +10,7 @@ import { useSubscription } from "./use-subscription.ts";
 
 type Props = { note: string; directContact: DirectContact; outcome?: NewsletterOutcome | undefined };
 
-/** Posts to the same address with and without JavaScript; see docs/decisions/0014-documents-with-islands.md. */
+/** Posts to the same URL with and without JavaScript; see docs/decisions/0014-documents-with-islands.md. */
 export default function NewsletterForm({ note, directContact, outcome }: Props) {
   const { state, subscribe, place } = useSubscription(outcome);
   const id = useId();

@@ -1,15 +1,15 @@
-/** The result of a subscription, for the page behind the plain form and for the form itself. */
+/** The result of a subscription, for the newsletter page and for the form itself. */
 export type NewsletterOutcome =
   | { readonly status: "idle" | "sending" | "subscribed" }
   | {
       readonly status: "failed";
       readonly problem: string;
-      /** Another try will not help, so other ways to reach the company are shown. */
+      /** The failure is on our side, so other ways to reach the company are shown. */
       readonly isOurs: boolean;
       readonly email?: string;
     };
 
-/** The result for an HTTP status of the newsletter's action; 0 stands for no answer. */
+/** The result for an HTTP status of the newsletter's action; 0 means no answer. */
 export const newsletterFailure = (status: number) =>
   ({ status: "failed", problem: problemOf(status), isOurs: status === 0 || status >= 500 }) as const;
 

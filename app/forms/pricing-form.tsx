@@ -11,7 +11,10 @@ type Props = Pick<Navigation["pricing"], "submit" | "success"> & {
   posted?: LeadResult | undefined;
 };
 
-/** On its own page, and in a dialog over any other: there, once sent and closed, it starts afresh. */
+/**
+ * The pricing form on its page, or in a dialog over any other page; in the dialog it resets after being sent and
+ * closed.
+ */
 export default function PricingForm(props: Props) {
   const { place, round, finish } = useResetOnClose();
   return (
@@ -41,7 +44,7 @@ function Round({ submit, success, directContact, posted, onSent }: Props & { onS
   );
 }
 
-/** A key for the form in a dialog: it changes, and so resets the form, when the dialog closes after `finish`. */
+/** A key for a form in a dialog: it changes, and so resets the form, when the dialog closes after `finish`. */
 function useResetOnClose() {
   const [round, setRound] = useState(0);
   const place = useRef<HTMLDivElement>(null);

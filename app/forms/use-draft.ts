@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 
 /**
- * Stores what is typed into the fields inside the element for this tab, and restores it after a reload or on another
- * page with the same form. `forget` deletes it.
+ * Stores the typed fields inside the element for this tab, and restores them after a reload or on another page with the
+ * same form. `forget` deletes them.
  */
 export function useDraft(key: string) {
   const fields = useRef<HTMLDivElement>(null);

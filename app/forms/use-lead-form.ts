@@ -4,14 +4,14 @@ import { visitJson } from "#app/forms/visit-field.ts";
 import { HUMAN_CHECK_FIELD, type LeadKind, VISIT_FIELD } from "#shared/forms/lead-fields.ts";
 import type { LeadErrors, LeadRefusal, LeadResult } from "#shared/forms/lead-result.ts";
 
-// The schemas are loaded when a form is used. Without them (no network) only the server validates.
+// The schemas load when a form is used. If that fails (no network), only the server validates.
 const loadReader = () => import("#shared/forms/read-lead.ts").catch(() => null);
 
 /** The state of a form: validation in the browser, one post at a time, and its result. */
 export function useLeadForm(kind: LeadKind, action: string, posted: LeadResult | undefined) {
   const [answer, setAnswer] = useState<LeadResult>();
   const [early, setEarly] = useState<LeadRefusal | null>(null);
-  // Errors of single fields since the last try; "" means corrected.
+  // Field errors since the last attempt; "" means corrected.
   const [since, setSince] = useState<LeadErrors>({});
   const [isSending, setIsSending] = useState(false);
   const press = usePress();
@@ -46,9 +46,9 @@ export function useLeadForm(kind: LeadKind, action: string, posted: LeadResult |
     result,
     errors,
     isSending,
-    /** The post was a full page load, which brought this page and its result. */
+    /** The result came with a full page load. */
     isPosted: result !== undefined && result === posted,
-    /** The last answer of the server, which used up the human check. */
+    /** The server's last answer, which used up the human check. */
     answer,
     formProps: { onSubmit: submit, onBlur: check, onFocus: loadReader },
     passHumanCheck: () => setSince((known) => ({ ...known, [HUMAN_CHECK_FIELD]: "" })),
@@ -57,7 +57,7 @@ export function useLeadForm(kind: LeadKind, action: string, posted: LeadResult |
 
 /**
  * The current pointer press, as a promise that resolves after its click. A field that loses focus to a press must not
- * change the layout before that: the control would move from under the pointer and get no click.
+ * change the layout before: the control would move away from the pointer and get no click.
  */
 function usePress() {
   const press = useRef<Promise<void>>(undefined);

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 
 /**
- * Selects what the query string of the page asks for, in the fields of those names that offer it. The page was rendered
- * without its query, so this runs on hydration, before paint. A choice already made stays.
+ * Selects values from the page's query string, in fields with those names and options. The page was rendered without
+ * its query, so this runs on hydration, before paint. An earlier choice is kept.
  */
 export function usePreselect() {
   const form = useRef<HTMLFormElement>(null);

@@ -28,7 +28,7 @@ export function useSubscription(outcome = idle) {
   };
 
   useEffect(() => {
-    // The focused control is disabled or gone by now.
+    // The focused control is disabled or removed by now.
     if (wasSending.current && state.status === "subscribed") place.current?.focus();
     if (wasSending.current && state.status === "failed") place.current?.querySelector("input")?.focus();
     wasSending.current = state.status === "sending";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Becomes true once the element is in view or its form is used, whichever comes first. */
+/** Becomes true when the element is in view or its form is used, whichever comes first. */
 export function useWhenNeeded(ref: RefObject<HTMLElement | null>): boolean {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 type Props = Record<string, unknown>;
 
 /**
- * Hydrates the island's markup, or renders it where the page left it empty. Resolves once it is interactive.
- * When the component throws, React empties the element: the delivered markup is put back.
+ * Hydrates the island's markup, or renders an empty island. Resolves once it is interactive.
+ * If the component throws, React empties the element, and the delivered markup is restored.
  */
 export function hydrateIsland(element: HTMLElement, Component: ComponentType<Props>): Promise<void> {
   const props = JSON.parse(element.dataset.props ?? "{}") as Props;
@@ -21,7 +21,7 @@ export function hydrateIsland(element: HTMLElement, Component: ComponentType<Pro
       onUncaughtError(error: unknown) {
         queueMicrotask(() => {
           element.replaceChildren(...delivered);
-          // Whoever was typing goes on where they were.
+          // Restores the focus, so that typing can continue.
           if (document.activeElement !== document.body || !element.contains(focused)) return;
           (focused as HTMLElement).focus({ preventScroll: true });
         });
@@ -42,8 +42,8 @@ export function hydrateIsland(element: HTMLElement, Component: ComponentType<Pro
 }
 
 /**
- * Calls `then` once the component has settled. Some need several renders, as the carousel does to measure itself; a
- * transition waits for all of them. It wraps the component, because a sibling would change generated ids.
+ * Calls `then` once the component has settled. Some need several renders, such as the carousel, which measures itself;
+ * a transition waits for all of them. It wraps the component, because a sibling would change generated ids.
  */
 function Settled({ then, children }: { then: () => void; children: ReactNode }) {
   const [isSettled, setSettled] = useState(false);

@@ -4,7 +4,7 @@ import { restoreInput } from "./restore-input.ts";
 const NEAR = "300px";
 const RETRIES_MS = [1000, 4000, 15_000];
 
-/** Hydrates each island when it is due, or when a click or key inside asks for it (early/queue-events.ts). */
+/** Hydrates each island when it is due, or when a click or key inside requests it (early/queue-events.ts). */
 export function hydrateIslands() {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -19,7 +19,7 @@ export function hydrateIslands() {
     }
   };
   watch();
-  // Those in dialogs come later (shell/early/layers.ts).
+  // Islands in dialogs are inserted later (shell/early/layers.ts).
   document.addEventListener("layers", watch);
   const hydrateAround = ({ target }: Event) => {
     const element = target instanceof Element ? target.closest<HTMLElement>("[data-island]") : null;
@@ -44,7 +44,7 @@ async function loadAndHydrate(element: HTMLElement) {
     restoreInput(element);
     element.dataset.hydrated = "";
   } catch {
-    // The delivered markup works on its own from here on: queued events go to the browser.
+    // From here on the delivered markup works without hydration: queued events go to the browser.
     delete element.dataset.island;
     delete element.dataset.requested;
   }
@@ -52,9 +52,9 @@ async function loadAndHydrate(element: HTMLElement) {
 }
 
 /**
- * Tries again after a short network failure; the delivered markup stays until the code has loaded. Browsers remember
- * that an address gave no module (Chromium since 150), so the next try uses another one. Chromium and Firefox name the
- * address in the error; without it, the first one is tried again.
+ * Retries after a short network failure; the delivered markup stays until the code has loaded. Browsers remember a URL
+ * that gave no module (Chromium since 150), so the next attempt uses another one. Chromium and Firefox name the URL in
+ * the error; without it, the first one is tried again.
  */
 async function retry<Module>(load: () => Promise<Module>): Promise<Module> {
   let address: string | undefined;

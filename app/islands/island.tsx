@@ -12,7 +12,7 @@ type Options = {
   readonly isEmpty?: boolean;
 };
 
-/** A part of the page that is hydrated in the browser. `Component` is what the registry has under that name. */
+/** A part of the page that is hydrated in the browser. `Component` is the registry's component with that name. */
 export function island<Name extends IslandName>(
   name: Name,
   Component: ComponentOf<Name>,
@@ -30,7 +30,7 @@ export function island<Name extends IslandName>(
           {slots.placeholder}
         </div>
       );
-    // A root of its own, as in the browser, so that generated ids match.
+    // A separate root, as in the browser, so that generated ids match.
     const html = renderToString(
       <SlotsContext value={slots}>
         <Content {...given} />

@@ -1,4 +1,4 @@
-/** Every island by name; its code is fetched when it is due, never with the page. */
+/** Every island by name; its code is loaded when it is due, never with the page. */
 export const islands = {
   "feature-tabs": () => import("#app/sections/products/features/feature-tabs.tsx"),
   "lead-form": () => import("#app/forms/lead-form.tsx"),

@@ -1,7 +1,7 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Tells React what was typed or chosen in an island before hydration, as if it were typed now. Otherwise a controlled
+ * Tells React about text typed or chosen in an island before hydration, as if it happened now. Otherwise a controlled
  * field would lose it with its next change.
  */
 export function restoreInput(island: HTMLElement) {
@@ -9,7 +9,7 @@ export function restoreInput(island: HTMLElement) {
     if (!isTouched(field)) continue;
     const { value } = field;
     const caret = "selectionStart" in field ? field.selectionStart : null;
-    // React compares with the last value it saw, so that has to be a different one.
+    // React compares with the last value it saw, so that has to differ.
     field.value = "";
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
     if (caret !== null && field === document.activeElement) (field as HTMLInputElement).setSelectionRange(caret, caret);

@@ -3,12 +3,12 @@ import { createContext, type HTMLAttributes, type ReactNode, use } from "react";
 /** The content of an island's slots on the server; null in the browser, which already has it. */
 export const SlotsContext = createContext<Readonly<Record<string, ReactNode>> | null>(null);
 
-// One object, so that React finds nothing to change on a new render.
+// A constant, so that React finds no difference on a new render.
 const AS_DELIVERED = { __html: "" };
 
 type Props = HTMLAttributes<HTMLElement> & { name: string; as?: "div" | "li" };
 
-/** A part of an island that React renders on the server only and leaves alone in the browser. */
+/** A part of an island that React renders only on the server and leaves unchanged in the browser. */
 export function Slot({ name, as: Place = "div", ...rest }: Props) {
   const slots = use(SlotsContext);
   if (slots) return <Place {...rest}>{slots[name]}</Place>;

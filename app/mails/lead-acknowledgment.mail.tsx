@@ -16,7 +16,7 @@ export const mail: MailTemplate<"lead-acknowledgment"> = {
   Body: LeadAcknowledgmentMail,
 };
 
-/** To the visitor: that the message arrived, under which reference, and what happens now. */
+/** To the visitor: confirms the message, with its reference and the next steps. */
 function LeadAcknowledgmentMail({ brand, lead: { reference } }: MailBody<"lead-acknowledgment">) {
   return (
     <MailFrame

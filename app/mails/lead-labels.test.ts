@@ -5,23 +5,23 @@ import { fieldRows, messageOf, nameOf } from "./lead-labels.ts";
 
 const leadOf = (kind: LeadView["kind"], fields: LeadView["fields"]) => ({ kind, fields, email: "" }) as LeadView;
 
-test.each(leadKinds)("staff read every answer of the %s form", (kind) => {
+test.each(leadKinds)("staff can read every answer of the %s form", (kind) => {
   const names = Object.keys(fieldsOf(kind));
   const lead = leadOf(kind, Object.fromEntries(names.map((name) => [name, `answer to ${name}`])));
   const read = [nameOf(lead), messageOf(lead).value, ...fieldRows(lead, {}).map(({ value }) => value)];
   expect(read.toSorted()).toEqual(names.map((name) => `answer to ${name}`).toSorted());
 });
 
-test("an answer to a field that the form has no more is read too, by its old name", () => {
+test("an answer to a removed field is shown with its old name", () => {
   expect(fieldRows(leadOf("contact", { faxNumber: "123" }), {})).toEqual([{ label: "faxNumber", value: "123" }]);
 });
 
-test("a choice is read as it was worded", () => {
+test("a choice is shown with its label", () => {
   const [value, label] = Object.entries(fieldsOf("pricing").serviceType?.options ?? {})[0] ?? [];
   expect(fieldRows(leadOf("pricing", { serviceType: value ?? "" }), {})[0]?.value).toBe(label);
 });
 
-test("topic and product are read as the page words them, and what it does not offer as it was sent", () => {
+test("topic and product are shown as the page words them, and unknown values as sent", () => {
   const choices = { topic: { hire: "Hiring developers" }, product: { hrms: "HRMS" } };
   const read = (fields: LeadView["fields"]) => fieldRows(leadOf("contact", fields), choices).map(({ value }) => value);
   expect(read({ topic: "hire", product: "hrms" })).toEqual(["Hiring developers", "HRMS"]);

@@ -36,15 +36,15 @@ export function fieldRows(lead: LeadView, choices: Choices): Row[] {
     .filter(isFilled);
 }
 
-/** A value that is no option any more is shown as it is. */
+/** The label of a value; a former option is shown unchanged. */
 const wordFor = (value: string, words: Readonly<Record<string, string>>) =>
   (Object.hasOwn(words, value) ? words[value] : undefined) ?? value;
 
-/** A moment in a time zone, with the name of the zone. */
+/** A moment in a time zone, with the zone's name. */
 export const timeIn = (timeZone: string, at: string): string =>
   `${new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone }).format(new Date(at))}, ${timeZone}`;
 
-/** Where the lead came from and what was agreed to; times are those of the office. */
+/** The origin of the lead and its consent; times are in the office's time zone. */
 export function evidenceRows(
   { visit, flags, suppressed, consentVersion, createdAt }: LeadView,
   timeZone: string,
@@ -71,7 +71,7 @@ const flagReasons: Readonly<Record<string, string>> = {
   spam: "a member of the team marked it as spam",
 };
 
-/** Why a lead is flagged, and what was not done because of that. */
+/** Why a lead is flagged, and what was left out because of that. */
 export function flagNotice({ flags }: LeadView): string {
   const reasons = flags.map((flag) => flagReasons[flag] ?? flag).join(", and ");
   return `This may be spam: ${reasons}. The visitor was not emailed.`;

@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from "react";
 
 type StyledProps = { readonly className?: string; readonly style: CSSProperties; readonly children: ReactNode };
 
-/** A full-width block of a mail. The cell has the padding, the table around it everything else. */
+/** A full-width block of a mail. The cell has the padding, the table around it all other styles. */
 export function MailBlock({ className, style, children }: StyledProps) {
   const isPadding = ([name]: [string, unknown]) => name.startsWith("padding");
   const entries = Object.entries(style);
@@ -34,7 +34,7 @@ export function MailAnchor({ href, ...props }: StyledProps & { readonly href: st
 }
 
 const PREVIEW_LENGTH = 200;
-// Space that no client collapses; otherwise the inbox would continue with the first words of the mail.
+// Space that no client collapses; otherwise the inbox preview would continue with the mail's first words.
 const FILLING = "\xa0\u200c\u200b\u200d\ufeff";
 
 /** The preview text beside the subject; hidden in the mail itself. */

@@ -4,7 +4,7 @@ import { accent, text } from "./mail-theme.ts";
 
 const wrap = { wordBreak: "break-word", overflowWrap: "anywhere" } as const;
 
-/** A labelled value with a line above, and with a link where there is one. */
+/** A labelled value with a line above, linked if there is an `href`. */
 export function MailField({ label, value, href }: { label: string; value: string; href?: string }) {
   return (
     <MailRule>
@@ -16,7 +16,7 @@ export function MailField({ label, value, href }: { label: string; value: string
   );
 }
 
-/** Text of a visitor or member. Its line breaks are kept, also in the text version, and long words break. */
+/** Text of a visitor or member. Line breaks are kept, also in the text version, and long words break. */
 export function MailQuote({ label, value }: { label: string; value: string }) {
   const quote = {
     fontSize: 18,

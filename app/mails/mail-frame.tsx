@@ -10,14 +10,14 @@ type MailFrameProps = {
   readonly label: string;
   readonly title: string;
   readonly children: ReactNode;
-  /** Below everything: what to do when the mail is not wanted. */
+  /** At the end of the mail: what to do if it is not wanted. */
   readonly footnote?: ReactNode;
 };
 
 const smallPrint = text("muted", { fontSize: 14, lineHeight: "20px", margin: "0 0 10px" });
 const gutter = { paddingLeft: 24, paddingRight: 24 };
 
-/** The frame of every mail: mark and name on top, the title on an orange block, the company's details below. */
+/** The frame of every mail: logo and name at the top, the title on an orange block, the company's details below. */
 export function MailFrame({ brand, preview, label, title, children, footnote }: MailFrameProps) {
   const paper = fill("paper");
   const surface = fill("surface");
@@ -82,7 +82,7 @@ function Particulars({ brand }: { brand: Brand }) {
   );
 }
 
-// The corner cut of the site: a block whose upper right goes down in three steps.
+// The site's cut corner: the upper right of a block descends in three steps.
 const treads = ["86%", "91%", "96%"];
 
 /** The title of a mail: an orange block with dark text, the same in both themes. */

@@ -34,7 +34,7 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   );
 }
 
-/** What happens next, in order: each step is indented further than the one before. */
+/** The next steps in order, each indented further than the one before. */
 export function MailSteps({ steps }: { steps: readonly { title: string; body: ReactNode }[] }) {
   const number = {
     width: 40,

@@ -14,7 +14,7 @@ function sampleLead(requirements = "Two developers.\nFrom January."): LeadView {
   return { reference: "RS-7K4M2Q", kind, email: fields.email, fields, visit, consentVersion, ...sent };
 }
 
-test("an address that is half a mail link of its own leads to itself alone", async () => {
+test("an address that contains a mail link's syntax links only to itself", async () => {
   const email = "sales?cc=spy%40evil.example&body=x@evil.example";
   const lead = { ...sampleLead(), email, fields: { email } };
   const { html } = await renderMail({ template: "lead-company", lead, recordUrl });
@@ -56,7 +56,7 @@ test("the company's mail shows every field and all evidence, in both versions", 
   expect(text).toContain("Two developers.\nFrom January.");
 });
 
-test("mails name register, directors and VAT number where the brand record has them", async () => {
+test("mails show register, directors and VAT number if the site record has them", async () => {
   const registration = registrationLine({
     register: "Amtsgericht Hamburg",
     number: "HRB 123456",
@@ -70,7 +70,7 @@ test("mails name register, directors and VAT number where the brand record has t
   expect(text).toContain(line);
 });
 
-test("the acknowledgment names the reference and repeats nothing that was typed", async () => {
+test("the acknowledgment has the reference and repeats no typed text", async () => {
   const { subject, html, text } = await renderMail({ template: "lead-acknowledgment", lead: sampleLead() });
   for (const part of [subject, html, text]) {
     expect(part).toContain("RS-7K4M2Q");
@@ -79,7 +79,7 @@ test("the acknowledgment names the reference and repeats nothing that was typed"
   expect(text).toContain("or call London +44 20 7946 0182 or Nashik +91 00000 00000 and quote the reference.");
 });
 
-test("what a visitor typed stays text", async () => {
+test("typed markup stays text", async () => {
   const lead = sampleLead(`</div><script>alert(1)</script><img src="https://evil.example/x.png">`);
   const { html, text } = await renderMail({ template: "lead-company", lead, recordUrl });
   expect(html).not.toMatch(/<script|<img/i);
@@ -87,7 +87,7 @@ test("what a visitor typed stays text", async () => {
   expect(text).toContain("<script>alert(1)</script>");
 });
 
-test("nothing is loaded from elsewhere, and a dark theme is there", async () => {
+test("nothing is loaded from elsewhere, and there is a dark theme", async () => {
   const post = { ...samplePost, title: "A <b>post</b>" };
   const mails: MailContent[] = [
     { template: "lead-company", lead: sampleLead(), recordUrl },

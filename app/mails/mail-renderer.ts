@@ -1,6 +1,6 @@
 import type { Brand, RenderMail } from "#shared/contracts/mail.ts";
 
-/** Gives the subjects of mails, without the work of rendering them. */
+/** Returns the subjects of mails without rendering them. */
 export function createSubjectRenderer(brand: Brand): RenderMail {
   return async (mail) => {
     const { subjectOf } = await import("./render-mail-content.tsx");
@@ -8,7 +8,7 @@ export function createSubjectRenderer(brand: Brand): RenderMail {
   };
 }
 
-/** Renders the mails of the server. The templates are loaded with the first mail, not at the start. */
+/** Renders the server's mails. The templates load with the first mail, not at startup. */
 export function createMailRenderer(brand: Brand): RenderMail {
   return async (mail) => {
     const { renderMailContent } = await import("./render-mail-content.tsx");

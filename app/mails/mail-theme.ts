@@ -1,7 +1,7 @@
 import { palette } from "#app/generated/palette.ts";
 import { type } from "#app/generated/type.ts";
 
-// Mail clients read neither variables nor light-dark(): styles are inline for light, and classes turn them dark.
+// Mail clients support neither variables nor light-dark(): inline styles are light, and classes turn them dark.
 const colours = {
   paper: palette.paper,
   surface: palette.surface,
@@ -18,17 +18,17 @@ export const onAccent = palette.onAccent.light;
 export const bodyFont = `'${type.text}', 'Segoe UI', Roboto, Arial, sans-serif`;
 export const headingFont = `'${type.display}', 'Arial Nova', Arial, sans-serif`;
 
-/** Props that fill an element with a colour of the theme. */
+/** Props for a background in a colour of the theme. */
 export function fill(colour: Colour) {
   return { className: `bg-${colour}`, style: { backgroundColor: colours[colour].light } };
 }
 
-/** The same for text, with further inline styles. */
+/** Props for text in a colour of the theme, with further inline styles. */
 export function text<Style extends object>(colour: Colour, style: Style) {
   return { className: `fg-${colour}`, style: { color: colours[colour].light, ...style } };
 }
 
-/** A ruled top edge. */
+/** A top edge drawn as a line. */
 export const ruled = { className: "rule", style: { borderTop: `1px solid ${colours.line.light}` } };
 
 const darkRules = Object.entries(colours).flatMap(([name, { dark }]) => [

@@ -10,10 +10,10 @@ declare module "#shared/contracts/mail.ts" {
   interface MailContents {
     readonly "member-notice": {
       readonly kind: NotificationKind;
-      /** Who did it; empty for due steps. */
+      /** The member who caused it; empty for due steps. */
       readonly by: string;
       readonly lines: readonly EnquiryLine[];
-      /** The number of all enquiries; `lines` may hold fewer. */
+      /** The number of all enquiries; `lines` may contain fewer. */
       readonly count: number;
     };
   }
@@ -31,7 +31,7 @@ function subjectOf({ kind, by, count, lines }: Pick<MailBody<"member-notice">, "
 const stepOf = ({ reference, nextStep, nextStepOn }: EnquiryLine) =>
   [reference, nextStepOn && longDay(nextStepOn), nextStep].filter(Boolean).join(", ");
 
-/** To a member of the desk: enquiries that were assigned to them, mention them or are due, each with a link. */
+/** To a member of the desk: enquiries assigned to them, mentioning them or due, each with a link. */
 function MemberNoticeMail({ brand, ...notice }: MailBody<"member-notice">) {
   const { lines, count } = notice;
   const desk = `${brand.siteUrl}/desk`;

@@ -13,7 +13,7 @@ export const mail: MailTemplate<"newsletter-confirmation"> = {
   Body: NewsletterConfirmationMail,
 };
 
-/** To the address that was typed into the newsletter form; it must also be clear to somebody who did not type it. */
+/** To the address typed into the newsletter form; it must also be clear to somebody who did not type it. */
 function NewsletterConfirmationMail({ brand, confirmUrl, validForDays }: MailBody<"newsletter-confirmation">) {
   return (
     <MailFrame

@@ -14,7 +14,7 @@ declare module "#shared/contracts/mail.ts" {
 
 export const mail: MailTemplate<"newsletter-issue"> = { subject: ({ post }) => post.title, Body: NewsletterIssueMail };
 
-/** To confirmed subscribers: the summary, the author and the chapters of a new post. */
+/** To confirmed subscribers: the summary, author and chapters of a new post. */
 function NewsletterIssueMail({ brand, post, unsubscribeUrl }: MailBody<"newsletter-issue">) {
   const url = brand.siteUrl + post.path;
   const { author, date, minutes, headings } = post;

@@ -5,10 +5,10 @@ import type { Brand, MailContent, RenderedMail } from "#shared/contracts/mail.ts
 
 type AnyTemplate = { subject(props: object): string; Body(props: object): ReactElement };
 
-// One file for each mail: its name is that of the template.
+// One file for each mail, named like its template.
 const templates = import.meta.glob<AnyTemplate>("./*.mail.tsx", { eager: true, import: "mail" });
 
-/** Renders a mail as HTML, and as the text that is extracted from it. */
+/** Renders a mail as HTML, and as text extracted from it. */
 export function renderMailContent(brand: Brand, content: MailContent): RenderedMail {
   const { subject, Body } = templateOf(content);
   const props = { brand, ...content };
@@ -39,7 +39,7 @@ const selectors = [
     format: "anchor",
     options: { ignoreHref: true },
   })),
-  // The reply button makes no sense in the text version.
+  // The reply button is useless in the text version.
   { selector: 'a.bg-ink[href^="mailto:"]', format: "skip" },
   { selector: ".label", format: "block", options: { leadingLineBreaks: 2, trailingLineBreaks: 1 } },
 ];

@@ -16,8 +16,8 @@ const letter = {
 const treads = [11, 22, 33];
 
 /**
- * The mark, beside the name: three steps over a waterline, drawn with boxes because mails carry no images. A brand with
- * its own logo gets its first letter instead.
+ * The logo beside the name: three steps over a waterline, drawn with boxes because mails contain no images. A brand
+ * with its own logo gets its first letter instead.
  */
 export function StepMark({ name, descriptor, hasSteps }: StepMarkProps) {
   const ink = fill("ink");

@@ -10,13 +10,13 @@ declare module "#shared/contracts/mail.ts" {
   interface MailContents {
     readonly "unanswered-digest": {
       readonly lines: readonly EnquiryLine[];
-      /** The number of all unanswered enquiries; `lines` may hold fewer. */
+      /** The number of all unanswered enquiries; `lines` may contain fewer. */
       readonly count: number;
-      /** The next steps that are due today or overdue, the oldest first. */
+      /** The next steps due today or overdue, oldest first. */
       readonly due: readonly EnquiryLine[];
       readonly dueCount: number;
       readonly owners: Readonly<Record<string, string>>;
-      /** Today at the office. */
+      /** Today's date at the office. */
       readonly day: string;
     };
   }
@@ -33,7 +33,7 @@ function subjectOf({ count, dueCount }: { count: number; dueCount: number }): st
   return [count > 0 ? waiting : null, dueCount > 0 ? due : null].filter(Boolean).join(", ");
 }
 
-/** To the company on working mornings: the unanswered enquiries, the oldest first, and the next steps that are due. */
+/** To the company on working mornings: the unanswered enquiries, oldest first, and the due next steps. */
 function UnansweredDigestMail({ brand, lines, count, due, dueCount, owners, day }: MailBody<"unanswered-digest">) {
   const subject = subjectOf({ count, dueCount });
   return (

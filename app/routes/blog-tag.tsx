@@ -9,7 +9,7 @@ import { latestPosts, relatedPosts, usedTags } from "#content/views/latest-posts
 import { recordPaths } from "#shared/site-map/paths.ts";
 import type { Route } from "./+types/blog-tag";
 
-/** With fewer posts of its own a subject names those that stand next to it. */
+/** A tag with fewer posts than this also suggests related tags. */
 const ENOUGH = 3;
 
 export function loader({ params }: Route.LoaderArgs) {

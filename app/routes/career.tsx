@@ -26,7 +26,7 @@ export function loader() {
   };
 }
 
-/** In the order of the specification; the hero leads whoever only wants the positions past our culture. */
+/** In the order of the specification; the hero links past the culture section to the positions. */
 export default function CareerPage({ loaderData: { page, openings, mailTo, team } }: Route.ComponentProps) {
   const { hero, closing } = page;
   const newest = openings.toSorted((a, b) => b.postedOn.localeCompare(a.postedOn)).slice(0, 2);

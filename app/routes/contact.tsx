@@ -17,7 +17,7 @@ const FormIsland = island("lead-form", LeadForm, "visible");
 
 export function loader({ context }: Route.LoaderArgs) {
   const head = headOf(page.seo, [...homeTrail, { label: "Contact us", href: "/contact-us" }]);
-  // The name and not the slug: what is chosen is read in the company's mail.
+  // The name and not the slug, because the company's mail shows the chosen value.
   const people = Object.values(records)
     .map(({ name, role }) => ({ value: name, label: `${name}, ${role}` }))
     .toSorted((a, b) => a.label.localeCompare(b.label));

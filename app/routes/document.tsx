@@ -50,7 +50,7 @@ export const links: Route.LinksFunction = () => [
   ...(site.parts.blog ? [{ rel: "alternate", type: "application/atom+xml", href: "/feed.xml", title: "Blog" }] : []),
 ];
 
-/** The frame of every page of the site: a document that React has rendered, with islands (docs/decisions/0014). */
+/** The frame of every page: a document rendered by React, with islands (docs/decisions/0014). */
 export default function DocumentRoute({ loaderData }: Route.ComponentProps) {
   return (
     <DocumentFrame shell={loaderData}>

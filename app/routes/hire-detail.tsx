@@ -30,10 +30,10 @@ import { findRecord } from "#content/find-record.ts";
 import { toHirePage } from "#content/views/hire-page.ts";
 import type { Route } from "./+types/hire-detail";
 
-// It waits until somebody uses it: on wide screens it is in the first view, where React would cost everybody.
+// Hydrated on use: on wide screens the form is in the first view, so every visitor would load React.
 const FormIsland = island("lead-form", LeadForm, "interaction");
 
-/** The first field of the form; what starts a project leads there. */
+/** The form's first field, the target of links that start a project. */
 const START = "#inquiry-fullName";
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -68,7 +68,7 @@ export const middleware = [answerIslands(action)];
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** A page on hiring developers of one technology; parts that a record leaves out are left out here. */
+/** A page on hiring developers of one technology; sections missing in the record are left out. */
 export default function HirePage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, frame, price, priceAction, currencies, hasRoster, directContact } = loaderData;
   const { hero, inquiry, overview, process, solutions, technologies } = page;

@@ -24,7 +24,7 @@ export function loader() {
     home,
     head: headOf(home.seo, [], organization(site), webSite(site)),
     clients: withLogo(clients),
-    // What each is used for is said on About.
+    // Without their uses, which are on the About page.
     technologies: Object.values(technologies).map((group) => ({
       ...group,
       items: group.items.map((item) => ({ ...item, use: "" })),

@@ -13,7 +13,7 @@ const statuses: Record<LinkOutcome["status"], number> = { done: 200, expired: 41
 const isConfirmation = (url: URL) => url.pathname.endsWith("/confirm");
 const tokenOf = (url: URL) => url.searchParams.get("token") ?? "";
 
-/** /newsletter/confirm and /newsletter/unsubscribe. Opening them changes nothing, since mail scanners open links. */
+/** /newsletter/confirm and /newsletter/unsubscribe. Opening them changes nothing, because mail scanners open links. */
 export function loader({ url }: Route.LoaderArgs) {
   const page = newsletterPages[isConfirmation(url) ? "confirm" : "unsubscribe"];
   return {
@@ -25,7 +25,7 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-/** Answers the press of the button with its outcome, and with the HTTP status for it. */
+/** Answers a press of the button with its result and the HTTP status for it. */
 export async function action({ url, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const token = tokenOf(url);

@@ -41,7 +41,10 @@ export const action = (args: Route.ActionArgs) => newsletterAction(args);
 
 export const middleware = [answerIslands(action)];
 
-/** What readers get, and the form. A post without JavaScript leads here; otherwise the form only reads its status. */
+/**
+ * Describes the newsletter and has its form. A post without JavaScript leads here; with it, the form only reads the
+ * status.
+ */
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, issues, latest, sender, note, directContact } = loaderData;
   return (

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Every address that no other route answers, by any method. The error boundary of the document renders the page. */
+/** Answers every address without another route, for any method. The document's error boundary renders the page. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

@@ -25,7 +25,7 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-/** The page of a developer: who they are, what they have built, their price and when they can start. */
+/** A developer's page: profile, projects, price and availability. */
 export default function Person({ loaderData }: Route.ComponentProps) {
   const { page, labels, hasRoster, priceAction, currencies } = loaderData;
   const { closing, request } = page;

@@ -25,7 +25,7 @@ const render = (formElsewhere: string | null) => {
   return Markup.parse(renderToString(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />));
 };
 
-test("a form elsewhere takes the place of ours, and the prices stay", () => {
+test("an external form replaces ours, and the prices stay", () => {
   const elsewhere = "https://forms.example/price";
   const page = render(elsewhere);
   expect(page.all({ tag: "form" })).toEqual([]);

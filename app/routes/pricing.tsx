@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
     details: contactPage.details,
     offices: site.offices,
     mail: site.mail.hello,
-    /** The address of a form elsewhere that takes the place of ours. */
+    /** The URL of an external form that replaces ours. */
     formElsewhere: site.externalForms.pricing,
     head: { ...head, isRefused: context.get(refusedContext) },
   };
@@ -29,7 +29,7 @@ export const middleware = [answerIslands(action)];
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** Also where the links to the dialog of the shell lead without JavaScript, or in a new tab. */
+/** Links to the shell's pricing dialog also lead here without JavaScript or in a new tab. */
 export default function PricingPage({ loaderData: { head: _, ...page }, actionData }: Route.ComponentProps) {
   return <Prices {...page} posted={actionData} />;
 }

@@ -18,7 +18,7 @@ export const loader = () => ({
   head: headOf(content.rosterPage.seo, rosterTrail),
   stack: toStack(content),
   developers: toRoster(content),
-  /** What the roster can be filtered by, beside type and availability. */
+  /** The technologies to filter the roster by, besides type and availability. */
   filters: rosterTechnologies(content),
   technologies: Object.values(content.hire).map(toHireLink),
   currencies: content.site.currencies,

@@ -45,7 +45,7 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
 
 type Terms = Pick<ComponentProps<typeof PriceLine>, "action" | "currencies">;
 
-/** Web and mobile development: process, technologies, services, and what they connect to. */
+/** Web and mobile development: process, technologies, services and integrations. */
 function DevelopmentPage({ page, proof, terms }: { page: Development; proof: Proof; terms: Terms }) {
   const { hero, closing } = page;
   return (
@@ -72,7 +72,7 @@ function DevelopmentPage({ page, proof, terms }: { page: Development; proof: Pro
   );
 }
 
-/** A service of the common shape; the side and colour of the example tell them apart at a glance. */
+/** A service page with the shared layout; the side and colour of the example distinguish them. */
 function CommonServicePage({ page, proof }: { page: Service; proof: Proof }) {
   const { hero, deliverable, offers, closing } = page;
   return (

@@ -23,7 +23,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return { page, head: headOf(page.seo, trail), labels, closing };
 }
 
-/** A project: one of the cases told at length, or an entry of the register in short. */
+/** A project: a long case study, or a short entry of the register. */
 export default function WorkDetail({ loaderData: { page, labels, closing } }: Route.ComponentProps) {
   return (
     <>

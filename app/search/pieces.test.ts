@@ -8,6 +8,6 @@ test.each([
   ["React and Vue", "vue react", ["", "React", " and ", "Vue", ""]],
   ["Nothing of it", "c++ (x)", ["Nothing of it"]],
   ["No words at all", "…", ["No words at all"]],
-])("%s, looked through for %s", (text, sought, pieces) => {
+])("%s, searched for %s", (text, sought, pieces) => {
   expect(piecesOf(text, sought)).toEqual(pieces);
 });

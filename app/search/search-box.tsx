@@ -10,7 +10,7 @@ type Props = {
   onText: (text: string) => void;
 };
 
-/** The field with its results. Before hydration it is a plain form that leads to the search page. */
+/** The search field with its results. Before hydration it is a plain form that leads to the search page. */
 export function SearchBox({ id, text, onText }: Props) {
   const box = useRef<HTMLDivElement>(null);
 

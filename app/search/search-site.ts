@@ -1,18 +1,18 @@
 import { type SearchKind, searchKinds } from "#shared/site-map/search-kinds.ts";
 import { piecesOf } from "./pieces.ts";
 
-// Written by the build and loaded with the first search only.
+// Written by the build and loaded only with the first search.
 const INDEX = "/pagefind/pagefind.js";
 const MOST = 64;
 const MOST_OF_A_KIND = 6;
-// A page that is called so comes first. A match in the name counts more than one in the description; one in the text
-// counts far less.
+// A page with exactly that name comes first. A match in the name counts more than one in the description; one in the
+// text counts far less.
 const CALLED = 1000;
 const NAMED = 4;
 const MENTIONED = 0.2;
 // A long case study comes before short entries of projects.
 const FEATURED = 4;
-// Pages that only mention the words are added up to this number of results.
+// Pages that only mention the words are added until there are this many results.
 const ENOUGH = 8;
 // Services rank above people, projects and posts, unless those match much better.
 const weights: Partial<Record<SearchKind, number>> = { person: 0.12, work: 0.1, post: 0.2 };
@@ -35,7 +35,7 @@ export type SearchHit = {
 };
 export type SearchGroup = { readonly kind: SearchKind; readonly hits: readonly SearchHit[] };
 
-/** Pages that answer the words, grouped by kind; the group of the best hit comes first. */
+/** Pages that match the words, grouped by kind; the group with the best match comes first. */
 export async function searchSite(text: string): Promise<readonly SearchGroup[]> {
   const index = (await import(/* @vite-ignore */ INDEX)) as Index;
   const { results } = await index.search(text);
@@ -58,13 +58,13 @@ const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ??
 /** The beginnings of the words, so that "price" also finds "pricing". */
 const startsOf = (text: string, length: number) => wordsOf(text).map((word) => word.slice(0, length));
 
-/** The words of a name, in singular or plural alike. */
+/** The words of a name, ignoring a plural "s". */
 const asName = (text: string) =>
   wordsOf(text)
     .map((word) => word.replace(/s$/, ""))
     .join(" ");
 
-/** Without a match, the index falls back to words that share only a first letter: those are dropped. */
+/** Without a match, the index falls back to words that share only the first letter: those results are dropped. */
 function isAnswer({ excerpt, meta }: Fragment, text: string): boolean {
   const starts = startsOf(text, 3);
   const marked = [...excerpt.matchAll(/<mark>([^<]+)<\/mark>/g)].map(([, word = ""]) => word);
@@ -85,7 +85,7 @@ function toHit(score: number, { url, meta, excerpt }: Fragment, text: string) {
   return { kind, isAbout, rank, href: url, title, summary: isAbout ? description : piecesOf(textOf(excerpt), text) };
 }
 
-/** The place that mentions it, on a page about something else. */
+/** The text around the mention, on a page about something else. */
 const textOf = (excerpt: string) =>
   `… ${new DOMParser().parseFromString(excerpt, "text/html").body.textContent.trim()} …`;
 

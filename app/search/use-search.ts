@@ -7,10 +7,10 @@ export type Search =
   | { readonly status: "failed" }
   | { readonly status: "done"; readonly text: string; readonly groups: readonly SearchGroup[] };
 
-// Debounce of typing.
+// Delay after typing before a search starts.
 const PAUSE_MS = 150;
 
-/** Results for the typed text; the last ones stay until the next arrive. */
+/** Results for the typed text; the previous ones stay until the next arrive. */
 export function useSearch(text: string): Search {
   const [search, setSearch] = useState<Search>({ status: "idle" });
   const wanted = text.trim();

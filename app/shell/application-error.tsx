@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 
-/** Shown for every failure that is not a missing page. What failed is in the log, not here. */
+/** Shown for every failure except a missing page. The error is in the log, not here. */
 export function ApplicationError() {
   return (
     <section className="error-page wrap">

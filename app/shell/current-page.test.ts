@@ -13,7 +13,7 @@ test.each([
   expect(currentOf(href, pathname)).toBe(current);
 });
 
-test("the roster is the section of every hire page", () => {
+test("the roster counts as the parent of every hire page", () => {
   expect(currentOf("/hire/developers", "/hire/react-developer")).toBe("true");
   expect(currentOf("/hire/developers", "/hire/developers")).toBe("page");
 });

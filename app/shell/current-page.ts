@@ -1,15 +1,15 @@
 import { useLocation } from "react-router";
 
-/** The roster stands for all hire pages: there is no page above them. */
+/** The roster stands for all hire pages, because they have no parent page. */
 const sections: Readonly<Record<string, string>> = { "/hire/developers": "/hire" };
 
-/** `aria-current` of a link: this very page, or a section that the page is part of. */
+/** `aria-current` of a link: this page, or a section that contains it. */
 export function currentOf(href: string, pathname: string): "page" | "true" | undefined {
   if (href === pathname) return "page";
   return href !== "/" && pathname.startsWith(`${sections[href] ?? href}/`) ? "true" : undefined;
 }
 
-/** The path of the page that is rendered, spelled as its links are: the build asks for it with a slash at the end. */
+/** The path of the rendered page, as spelled in links: the build requests it with a trailing slash. */
 export const usePath = () => useLocation().pathname.replace(/(?<=.)\/$/, "");
 
 export function useCurrent() {

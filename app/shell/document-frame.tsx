@@ -15,10 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * A whole page. It renders no `<Scripts />`: what runs in the browser is the small entry of
- * islands and behaviors, which early/client.ts fetches.
- */
+/** A whole page. It renders no `<Scripts />`: early/client.ts loads the small entry for islands and behaviors. */
 export function DocumentFrame({ shell, error, children }: Props) {
   const { nonce, entry, hotReload } = use(DeliveryContext);
   return (
@@ -39,7 +36,7 @@ export function DocumentFrame({ shell, error, children }: Props) {
         ))}
         <PageHead site={shell?.site} error={error} />
         <Links />
-        {/* Without scripts; early/fonts.ts reads it for everybody else. */}
+        {/* Applies without scripts; otherwise early/fonts.ts reads it. */}
         <style data-fonts="" media="(scripting: none)" nonce={nonce}>
           {fonts}
         </style>

@@ -14,7 +14,7 @@ export function DrawerLinks({ links }: { links: Links }) {
   ));
 }
 
-/** A row that unfolds; its groups are named where there is more than one. */
+/** A collapsible row; its groups are named if there are several. */
 export function DrawerGroup({ label, groups }: { label: string; groups: readonly Group[] }) {
   const current = useCurrent();
   const holdsPage = groups.some(({ items }) => items.some(({ href }) => current(href)));

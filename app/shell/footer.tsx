@@ -7,7 +7,7 @@ import { Logo } from "./logo.tsx";
 import type { ShellData } from "./shell-data.ts";
 
 type Props = Omit<ShellData, "prices"> & {
-  /** The newsletter's form, on pages without one of their own. */
+  /** The newsletter form, on pages without their own. */
   children: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import "react";
 
-// Attributes that React passes on but its types do not know yet.
+// Attributes that React supports but its types do not contain yet.
 declare module "react" {
   interface ButtonHTMLAttributes<T> {
     command?: "show-modal" | "close";

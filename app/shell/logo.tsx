@@ -3,7 +3,7 @@ import { stepsMark } from "#shared/site-map/steps-mark.ts";
 import { LogoMark } from "./logo-mark.tsx";
 import type { ShellSite } from "./shell-data.ts";
 
-/** The mark is drawn, the name is text: a change of the brand record is all it takes to change it. */
+/** The logo is a drawing and the name is text, so changing the site record changes both. */
 export function Logo({ site }: { site: ShellSite }) {
   return (
     <span className="logo">

@@ -4,7 +4,7 @@ import type { ShellData } from "./shell-data.ts";
 
 const FormIsland = island("newsletter-form", NewsletterForm, "interaction");
 
-/** The first row of the footer; the page about the newsletter has its own. */
+/** The first row of the footer, except on the newsletter page, which has its own form. */
 export function Newsletter({
   newsletter,
   directContact,

@@ -8,10 +8,10 @@ import { pricingHref } from "#shared/site-map/paths.ts";
 import { usePath } from "./current-page.ts";
 import type { ShellData } from "./shell-data.ts";
 
-// Most visitors never open it: its fields are rendered when the dialog is first opened.
+// Most visitors never open it, so its fields are rendered when the dialog is first opened.
 const PricingIsland = island("pricing-form", PricingForm, "visible", { isEmpty: true });
 
-/** The pricing form over any page, at `?pricing=1`; its own page, and a brand with a form elsewhere, have none. */
+/** The pricing form over any page, at `?pricing=1`; not on its own page, or for a brand with an external form. */
 export function PricingDialog({ site, navigation, prices }: Pick<ShellData, "site" | "navigation" | "prices">) {
   const path = usePath();
   if (site.externalForms.pricing || !site.parts.pricing || path === pricingHref) return null;
@@ -49,7 +49,7 @@ export function PricingDialog({ site, navigation, prices }: Pick<ShellData, "sit
         success={success}
         directContact={site.directContact}
         slots={{
-          // It remains where the form's code cannot be fetched.
+          // Stays if the form's code cannot be loaded.
           placeholder: (
             <p className="pricing__wait muted">
               The form is loading. You can also <DirectContactLine {...site.directContact} />

@@ -4,7 +4,7 @@ import { useCurrent } from "./current-page.ts";
 import { Layer } from "./layer.tsx";
 import type { ShellData } from "./shell-data.ts";
 
-/** A popover: the browser opens it by click and key, behaviors/products-menu.ts under a mouse. */
+/** A popover: the browser opens it by click and key, behaviors/products-menu.ts on hover. */
 export function ProductsMenu({ navigation }: Pick<ShellData, "navigation">) {
   const { label, groups, more, aside } = navigation.products;
   const current = useCurrent();

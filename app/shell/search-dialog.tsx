@@ -5,11 +5,11 @@ import { Icon } from "#app/ui/icon.tsx";
 
 const SearchIsland = island("search-dialog", SearchInDialog, "visible");
 
-/** Opened by markup, or by a key that early/search-key.ts knows; empty of results until something is typed. */
+/** Opened by markup, or by the keys in early/search-key.ts; shows no results until something is typed. */
 export function SearchDialog() {
   return (
     <dialog id="search" className="search-dialog" aria-label="Search" closedby="any">
-      {/* The field comes first in the markup: that is what the browser gives the focus. */}
+      {/* The field comes first in the markup, because the browser focuses the first control. */}
       <SearchIsland />
       <CloseButton dialog="search" label="Close search" />
     </dialog>

@@ -1,7 +1,7 @@
 import type { DirectContact } from "#app/forms/direct-contact.tsx";
 import type { LinkRecord, Navigation, Price, Site } from "#content/types.ts";
 
-/** What the shell shows of the brand; the rest of the record stays out of the pages. */
+/** The part of the site record that the shell shows; the rest stays out of the pages. */
 export type ShellSite = Pick<
   Site,
   "name" | "wordmark" | "descriptor" | "blurb" | "badges" | "socials" | "externalForms" | "mark" | "parts" | "sample"
@@ -13,14 +13,14 @@ export type ShellSite = Pick<
 export type ShellData = {
   readonly site: ShellSite;
   readonly navigation: Navigation;
-  /** The floors of three kinds of work, for the pricing dialog. */
+  /** The lowest prices of three kinds of work, for the pricing dialog. */
   readonly prices: {
     readonly label: string;
     readonly currencies: Site["currencies"];
-    /** Where the page says what moves them. */
+    /** The page section on what they depend on. */
     readonly more: LinkRecord;
     readonly items: readonly Pick<Price, "slug" | "label" | "unit" | "from">[];
   };
-  /** The year in which the page was rendered; behaviors/clocks.ts puts the present one in its place. */
+  /** The year in which the page was rendered; behaviors/clocks.ts replaces it with the current one. */
   readonly renderedYear: number;
 };

@@ -4,7 +4,7 @@ import type { FaqItem, Seo, Site } from "#content/types.ts";
 import { breadcrumbList } from "./breadcrumb-list.ts";
 import { faqPage, service } from "./offers.ts";
 
-/** The head of a page, with its breadcrumb and other things of schema.org that it shows. */
+/** The head of a page, with structured data: its breadcrumb and other things that it shows. */
 export function headOf(seo: Seo, trail: Head["trail"], ...things: readonly Thing[]): Head {
   const graph = trail.length > 0 ? [breadcrumbList(trail), ...things] : things;
   if (graph.length === 0) return { seo, trail };
@@ -18,7 +18,7 @@ type ServicePage = {
   readonly faq: { readonly items: readonly FaqItem[] };
 };
 
-/** The head of a page about a service, with the service and its questions. */
+/** The head of a service page, with structured data for the service and its questions. */
 export function serviceHead({ name, seo, faq }: ServicePage, trail: Head["trail"], site: Site): Head {
   const path = trail.at(-1)?.href ?? "";
   return headOf(seo, trail, service({ name, description: seo.description, path, site }), faqPage(faq.items));

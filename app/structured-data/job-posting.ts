@@ -11,7 +11,7 @@ const employmentTypes: Readonly<Record<string, string>> = {
   Internship: "INTERN",
 };
 
-/** An opening at the office that its location names, or at the registered one. */
+/** A job posting at the office of the opening's location, else at the registered office. */
 export function jobPosting(opening: Opening, site: Site): JobPosting {
   const { offices, registeredOffice } = site;
   const office =

@@ -18,8 +18,9 @@ export const service = ({ name, description, path, site }: Offer): ServiceThing 
 });
 
 /**
- * Software that we sell, without an offer and a rating: its price depends on the project, an offer without a price is
- * an error to search engines, and made-up testimonials are no reviews (docs/decisions/0143-software-without-an-offer.md).
+ * Software that we sell, without an offer or a rating: its price depends on the project, search engines report an offer
+ * without a price as an error, and made-up testimonials are no reviews
+ * (docs/decisions/0143-software-without-an-offer.md).
  */
 export const softwareApplication = ({ name, description, path, site }: Offer): SoftwareApplication => ({
   "@type": "SoftwareApplication",

@@ -5,16 +5,16 @@ type Props = {
   summary: ReactNode;
   /** `rest` follows a first paragraph. */
   variant?: "row" | "rest";
-  /** Open on phones before anybody asks. */
+  /** Initially open on phones. */
   isOpen?: boolean;
-  /** False leaves everything open on phones, too. */
+  /** False keeps everything open on phones too. */
   isCollapsible?: boolean;
   children: ReactNode;
 };
 
 /**
- * A row that opens on phones; on wider screens and on paper its content is always shown (collapsible.css). It is a
- * native element, so that the browser opens it for a search in the page or for a link to something inside.
+ * A row that opens on phones; on wider screens and in print its content is always shown (collapsible.css). It is a
+ * native element, so that the browser opens it for a page search or a link to something inside.
  */
 export function Collapsible({ summary, variant = "row", isOpen = false, isCollapsible = true, children }: Props) {
   if (!isCollapsible)

@@ -2,7 +2,7 @@ import type { Cover as CoverRecord } from "#content/types.ts";
 import { Picture } from "./picture.tsx";
 
 type Props = CoverRecord & {
-  /** The picture that the first screen shows. */
+  /** Visible on the first screen. */
   isPriority?: boolean;
 };
 

@@ -2,7 +2,7 @@ import type { Price, PricedLine, Site } from "#content/types.ts";
 
 type Currencies = Site["currencies"];
 
-/** Which currency the amounts of the nearest `data-prices` are shown in; without styles, all of them. */
+/** Chooses the currency of the amounts in the nearest `data-prices`; without styles, all are shown. */
 export function CurrencyChoice({ label = "Prices in", currencies }: { label?: string; currencies: Currencies }) {
   if (currencies.length < 2) return null;
   return (
@@ -19,7 +19,7 @@ export function CurrencyChoice({ label = "Prices in", currencies }: { label?: st
   );
 }
 
-/** A sentence with an amount in it, in every currency. */
+/** A sentence with an amount, in every currency. */
 export function Priced({ before, amounts, after }: PricedLine) {
   return (
     <>
@@ -36,7 +36,7 @@ export function Priced({ before, amounts, after }: PricedLine) {
 
 type Amount = Pick<Price, "from" | "unit"> & { upTo?: Price["upTo"]; currencies: Currencies };
 
-/** A floor and what it is for, in every currency. */
+/** A lowest price with its unit, in every currency. */
 export function FromAmount({ from, unit, upTo, currencies }: Amount) {
   return currencies.map(({ code }) => (
     <p key={code} className="from-amount">

@@ -4,7 +4,7 @@ type Props = {
   rows: readonly { readonly label: string; readonly state: string; readonly share?: number | undefined }[];
 };
 
-/** A few values under each other; those with a share of the width are bars. */
+/** A few values below one another; those with a share of the width are bars. */
 export function DrawnRows({ rows }: Props) {
   return (
     <ul className="drawn-rows">

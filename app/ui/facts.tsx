@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A list of facts: a name, and beside or below it the value. */
+/** A list of facts: a name, with the value beside or below it. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="facts">

@@ -1,9 +1,9 @@
 type Option = { readonly value: string; readonly label: string; readonly count?: number };
 
 type Props = {
-  /** What is filtered, for assistive technology: "Filter services". */
+  /** The filtered things, for assistive technology: "Filter services". */
   label: string;
-  /** What the numbers count, in the plural: the button says "All 9 services". */
+  /** The counted things, in the plural: the button says "All 9 services". */
   counted: string;
   options: readonly Option[];
   chosen: string;
@@ -12,7 +12,7 @@ type Props = {
   controls: string;
 };
 
-/** One choice out of a few as pressed buttons. Hidden without script, where everything is shown anyway. */
+/** Buttons of which one is pressed. Hidden without script, where everything is shown anyway. */
 export function FilterButtons({ label, counted, options, chosen, onChoose, controls }: Props) {
   return (
     <fieldset className="filters">
@@ -22,7 +22,7 @@ export function FilterButtons({ label, counted, options, chosen, onChoose, contr
           key={option.value}
           type="button"
           className="filters__button marker"
-          // Browsers disagree on the white space between a word and the number beside it; this name has no gap to lose.
+          // Browsers differ on the space between a word and the number beside it, so the name is set explicitly.
           aria-label={option.count === undefined ? undefined : nameOf(option.label, option.count, counted)}
           aria-pressed={option.value === chosen}
           aria-controls={controls}

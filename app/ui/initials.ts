@@ -1,4 +1,4 @@
-/** The first letters of the first and the last word of a name. */
+/** The first letters of a name's first and last words. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   return [words.at(0), words.length > 1 ? words.at(-1) : undefined]

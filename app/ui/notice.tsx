@@ -9,12 +9,12 @@ const looks = {
 type Props = {
   tone: keyof typeof looks;
   ref?: Ref<HTMLDivElement>;
-  /** Takes focus when the page opens, for the answer to a plain form post. */
+  /** Takes focus when the page opens, after a plain form post. */
   isFirst?: boolean;
   children: ReactNode;
 };
 
-/** The outcome of an action. It can take focus, so that it is announced and the keyboard continues from it. */
+/** The result of an action. It can take focus, so that it is announced and the keyboard continues from it. */
 export function Notice({ tone, ref, isFirst = false, children }: Props) {
   const { className, role, icon } = looks[tone];
   return (

@@ -1,6 +1,6 @@
 import { RichText } from "./rich-text.tsx";
 
-/** The paragraphs of a record, with its inline Markdown. */
+/** A record's paragraphs, with inline Markdown. */
 export function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => (
     <p key={text}>

@@ -2,9 +2,9 @@ import { preload } from "react-dom";
 import type { Image } from "#content/types.ts";
 
 type Props = Image & {
-  /** How wide it is drawn, as the `sizes` attribute says it. */
+  /** The drawn width, in the format of the `sizes` attribute. */
   sizes: string;
-  /** The picture that the first screen waits for. */
+  /** The first screen waits for this picture. */
   isPriority?: boolean;
 };
 

@@ -2,15 +2,15 @@ import type { Portrait as PortraitRecord } from "#content/types.ts";
 import { initialsOf } from "./initials.ts";
 import { Picture } from "./picture.tsx";
 
-/** Larger, a drawing could pass for a photograph. */
+/** In a larger size, a drawing could be mistaken for a photograph. */
 const SIZE = 160;
 
 type Props = PortraitRecord & {
-  /** Of the person, for a small portrait: initials stand in for it when it fails (behaviors/avatars.ts). */
+  /** The person's name, for a small portrait: initials replace it if it fails to load (behaviors/avatars.ts). */
   avatarOf?: string;
 };
 
-/** A portrait, drawn or photographed. It is decorative: the name is beside it. */
+/** A drawn or photographed portrait. It is decorative, because the name is beside it. */
 export function Portrait({ ground, drawing, photograph, avatarOf }: Props) {
   const tone = `portrait--${ground}`;
   const avatar = avatarOf ? { className: `avatar ${tone}`, "data-initials": initialsOf(avatarOf) } : undefined;

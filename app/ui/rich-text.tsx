@@ -3,7 +3,7 @@ import { SmartLink } from "./smart-link.tsx";
 
 const TOKEN = /\*\*([^*]+)\*\*|`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)/g;
 
-/** Draws the inline Markdown that records may use: **bold**, `code` and [links](/path). */
+/** Renders the inline Markdown allowed in records: **bold**, `code` and [links](/path). */
 export function RichText({ text }: { text: string }) {
   const parts: ReactNode[] = [];
   let end = 0;

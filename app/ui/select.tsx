@@ -4,13 +4,13 @@ import { Field, type FieldText, wiring } from "./field.tsx";
 export type Option = {
   readonly value: string;
   readonly label: string;
-  /** The field that is shown once this is chosen. */
+  /** The field shown when this is chosen. */
   readonly asks?: string | undefined;
 };
 
 type Props = FieldText & {
   options: readonly Option[];
-  /** What stands there while nothing is chosen. */
+  /** The text shown while nothing is chosen. */
   prompt: string;
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldText | "className" | "children">;
 

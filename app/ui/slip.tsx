@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { SlipRecord } from "#content/types.ts";
 
-/** A small card of example data with a caption; the large one is a screen with notes and bars. */
+/** A small card of example data with a caption; the large variant is a screen with notes and bars. */
 export function Slip({ caption, rows, ...rest }: SlipRecord) {
   return (
     <figure className="slip">

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes } from "react";
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & { href: string };
 
-/** One anchor for records: pages of this site open in place, web addresses in a new window. */
+/** An anchor for records' links: pages of this site open in place, web addresses in a new window. */
 export function SmartLink({ href, children, ...rest }: Props) {
   const isElsewhere = /^https?:\/\//.test(href);
   return (
@@ -14,9 +14,9 @@ export function SmartLink({ href, children, ...rest }: Props) {
 
 type TextLinkProps = {
   link: { readonly label: string; readonly href: string };
-  /** What it is about, read aloud after the label. */
+  /** The link's subject, read aloud after the label. */
   about?: string;
-  /** The whole of the nearest positioned box is its target. */
+  /** The whole nearest positioned box is its target. */
   isStretched?: boolean;
 };
 

@@ -1,10 +1,10 @@
 import iconsUrl from "#app/generated/icons.svg?url&no-inline";
 
 const OUT_OF = 5;
-/** Of one star and the gap behind it, as scripts/prepare/icons.ts draws the row. */
+/** The width of one star and the gap after it, as in scripts/prepare/icons.ts. */
 const STEP = 27;
 
-/** As many of a row of five stars as the rating says. */
+/** The first `rating` stars of a row of five. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <svg

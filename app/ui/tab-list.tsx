@@ -3,7 +3,7 @@ import { Tab } from "./tab.tsx";
 
 type Props = { label: string; tabs: readonly { readonly value: string; readonly label: string }[] };
 
-/** The tabs of a Radix group as text buttons; without script they are not shown, since all panels are. */
+/** The tabs of a Radix group as text buttons; hidden without script, where all panels are shown. */
 export function TabList({ label, tabs }: Props) {
   return (
     <Tabs.List className="tab-list" aria-label={label}>

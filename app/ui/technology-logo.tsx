@@ -1,8 +1,8 @@
 import logosUrl from "#app/generated/logos.svg?url&no-inline";
 
 /**
- * The drawing of a technology (`si:react`, `lobe:meta`), decorative: its name stands beside it. With scripts it is mere
- * text until behaviors/logos.ts puts it in, because browsers load a sprite as soon as they parse its address.
+ * A technology's logo (`si:react`, `lobe:meta`), decorative because the name is beside it. With scripts it is only text
+ * until behaviors/logos.ts inserts it, because browsers load a sprite as soon as they parse its URL.
  */
 export function TechnologyLogo({ logo }: { logo: string }) {
   return (

@@ -3,8 +3,8 @@ import { useCallback, useSyncExternalStore } from "react";
 const CHANGED = "query-value";
 
 /**
- * A value kept in the query string, so that a choice can be linked. Reads "" on the server and while
- * hydrating. A filter needs no navigation and no history entry.
+ * A value kept in the query string, so that a choice can be linked. Reads "" on the server and while hydrating. A
+ * filter needs no navigation and no history entry.
  */
 export function useQueryValue(name: string): [string, (value: string) => void] {
   const read = () => new URLSearchParams(window.location.search).get(name) ?? "";

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useQueryValue } from "./use-query-value.ts";
 
-// Browsers limit how often the address may change.
+// Browsers limit how often the URL may change.
 const PAUSE_MS = 250;
 
-/** What stands in a search field: at once on the screen, after a pause in the URL. */
+/** The text of a search field: shown at once, and written to the URL after a pause. */
 export function useSearchText(name: string): [string, (text: string) => void] {
   const [inUrl, write] = useQueryValue(name);
   const [typed, setTyped] = useState<string>();

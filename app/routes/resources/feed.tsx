@@ -42,7 +42,7 @@ ${post.tags.map(({ slug }) => `<category term="${slug}"/>`).join("")}
 
 const moment = (date: string) => `${date}T00:00:00Z`;
 
-/** Links of the site and of the page, written so that they work in a reader. */
+/** Makes links of the site and the page work in a feed reader. */
 const readAnywhere = (html: string, path: string) =>
   html.replace(/\b(href|src)="\/(?!\/)/g, `$1="${siteUrl}/`).replace(/\bhref="#/g, `href="${absolute(path)}#`);
 

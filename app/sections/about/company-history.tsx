@@ -3,7 +3,7 @@ import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { AboutPage } from "#content/types.ts";
 
-/** The company's history as a water gauge, the newest year on top. */
+/** The company's history as a water gauge, newest year at the top. */
 export function CompanyHistory({ heading, intro, marks }: AboutPage["history"]) {
   return (
     <Section labelledBy="history-heading">

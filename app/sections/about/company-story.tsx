@@ -10,11 +10,11 @@ type Story = AboutPage["story"];
 
 type Props = Story & {
   members: Team;
-  /** How many people the company has. */
+  /** The number of people in the company. */
   count: number;
 };
 
-/** Who we are, with the team and the mission. */
+/** The company, with its team and mission. */
 export function CompanyStory({ badge, heading, body, team, mission, members, count }: Props) {
   return (
     <Section labelledBy="story-heading">

@@ -2,7 +2,7 @@ import { Portrait } from "#app/ui/portrait.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { PostSummary } from "#content/types.ts";
 
-/** Who wrote a post, with their face and the way to their page where they have one. */
+/** A post's author, with portrait and page link if they have them. */
 export function Author({ name, role, portrait, href }: PostSummary["author"]) {
   return (
     <p className="byline author">

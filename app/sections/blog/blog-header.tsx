@@ -12,9 +12,9 @@ type Props = {
   byMail?: LinkRecord | undefined;
 };
 
-/** The header of a list of posts, with links to the tags that gather posts. */
+/** The header of a list of posts, with links to tags that have several posts. */
 export function BlogHeader({ heading, intro, tags, current, byMail }: Props) {
-  // A tag of a single post is linked from that post alone.
+  // A tag with a single post is linked only from that post.
   const offered = tags.filter(({ slug, count }) => count > 1 || slug === current?.slug);
   return (
     <section className="blog-header" aria-labelledby="page-heading">

@@ -5,7 +5,7 @@ import { PostCard } from "./post-card.tsx";
 
 type Props = NonNullable<Home["insights"]> & { posts: readonly PostSummary[] };
 
-/** The newest post large, and the others in a column beside it. */
+/** The newest post large, with the others in a column beside it. */
 export function LatestInsights({ heading, action, posts }: Props) {
   return (
     <HeadedSection id="insights" heading={heading} aside={<ActionLink variant="outline" action={action} />}>

@@ -3,7 +3,7 @@ import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { PostSummary } from "#content/types.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 
-/** When a post was written, how long it takes and what it is about. */
+/** A post's date, reading time and tags. */
 export function PostFacts({ post }: { post: Pick<PostSummary, "date" | "minutes" | "tags"> }) {
   return (
     <div className="post-facts">

@@ -26,7 +26,7 @@ export function CardGrid({ id, heading, intro, items, tone = "tinted" }: Props) 
   );
 }
 
-/** One card of the grid; the whole of it is the target of its link. */
+/** One card of the grid; all of it is the link's target. */
 function GridCard({ card }: { card: Card }) {
   return (
     <li className={card.action ? "card-grid__card card-grid__card--link" : "card-grid__card"}>

@@ -16,7 +16,7 @@ type Props = {
   isCollapsible?: boolean;
 };
 
-/** Items for reading, divided by lines. */
+/** Items of text divided by lines. */
 export function IconList(props: Props) {
   const { id, heading, intro, items, columns = "three", tone = "paper", isCollapsible = false } = props;
   return (

@@ -54,13 +54,13 @@ test("a list without openings says so and offers a way to write", () => {
   expect(page.all({ href: "mailto:jobs@site.example?subject=Hello%20%26%20welcome" })).toHaveLength(1);
 });
 
-test("below the openings there is a way to write for those whom none of them fits", () => {
+test("below the openings, people whom none suits can write anyway", () => {
   const page = render(jobLists.several);
   expect(page.text).toContain("Nothing for you?");
   expect(page.one({ href: "mailto:jobs@site.example?subject=Hello%20%26%20welcome" }).text).toBe("Introduce yourself");
 });
 
-test("each opening has a link that names it in the URL, and a dialog with its own mail subject", () => {
+test("each opening has a link with its slug in the URL, and a dialog with its own mail subject", () => {
   const page = render(jobLists.several);
   for (const { slug, title } of jobLists.several.openings) {
     expect(page.one({ href: `/career?opening=${slug}` }).text).toBe(title);

@@ -6,7 +6,7 @@ import { OpeningDialog } from "./opening-dialog.tsx";
 
 type Props = CareerPage["openings"] & { openings: readonly Opening[]; mailTo: string };
 
-/** Open positions in rows that are links. The opened one is in the URL, so that it can be shared. */
+/** Open positions in rows of links. The opened one is in the URL, so that it can be shared. */
 export function JobList({ heading, view, apply, applyNote, empty, other, write, openings, mailTo }: Props) {
   return (
     <Section labelledBy="openings-heading" id="openings">

@@ -8,7 +8,7 @@ import { ContactDetails } from "./contact-details.tsx";
 type Props = Pick<ContactPage, "heading" | "intro" | "details" | "next"> & {
   mail: string;
   offices: Site["offices"];
-  /** The form; it is in view when the page opens. */
+  /** The form, visible when the page opens. */
   children: ReactNode;
 };
 

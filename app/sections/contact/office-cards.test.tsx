@@ -63,7 +63,7 @@ test.each(cases)("every office has a heading, a phone link and a map at its coor
   }
 });
 
-test("a prerendered page says no time, which would be the time of its build", () => {
+test("a prerendered page contains no time, which would be the time of its build", () => {
   expect(
     render(officeCards.two)
       .all({ class: "local-time" })

@@ -4,7 +4,7 @@ import type { Development } from "#content/types.ts";
 
 type Props = { id: string } & Development["integrated"];
 
-/** The systems we connect, as layers that grow wider towards the bottom. */
+/** The connected systems, as layers that widen towards the bottom. */
 export function LayerStack({ id, heading, intro, layers }: Props) {
   return (
     <HeadedSection id={id} heading={heading} intro={intro} reveal="stagger">

@@ -8,7 +8,7 @@ import type { Development } from "#content/types.ts";
 
 type Props = { id: string } & Development["technologies"];
 
-/** Technologies and what we use each for; on phones, rows that open. */
+/** Technologies and their uses; on phones, rows that open. */
 export function TechnologyUses({ id, heading, intro, items }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`}>

@@ -7,13 +7,13 @@ type Props = Omit<ComponentProps<typeof Section>, "labelledBy" | "id"> & {
   id: string;
   heading: string;
   intro?: string | undefined;
-  /** Shown opposite the heading: a link. */
+  /** A link opposite the heading. */
   aside?: ReactNode;
-  /** How its content appears when it is scrolled into view. */
+  /** The animation of its content when scrolled into view. */
   reveal?: ComponentProps<typeof Reveal>["effect"];
 };
 
-/** A section that opens with its heading and, where there is one, an introduction beside it. */
+/** A section that opens with its heading and an optional introduction beside it. */
 export function HeadedSection({ heading, intro, aside, reveal, children, ...section }: Props) {
   const id = `${section.id}-heading`;
   return (

@@ -9,7 +9,7 @@ type Props = {
   intro?: string | undefined;
 };
 
-/** A heading and the paragraph that introduces its section. */
+/** A heading and its section's introduction. */
 export function HeadingAndIntro({ id, level: Level = "h2", size, heading, intro }: Props) {
   return (
     <>

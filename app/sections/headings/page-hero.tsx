@@ -15,13 +15,13 @@ type Props = {
   /** The first is the main one, except beside a form, which has its own button. */
   actions?: readonly LinkRecord[];
   firstAction?: "solid" | "outline";
-  /** A line below the actions, with a link. */
+  /** A line with a link, below the actions. */
   note?: { readonly text: string; readonly action: LinkRecord };
-  /** What it costs, below the actions. */
+  /** The price, below the actions. */
   price?: ReactNode;
   /** The side of the media; `compact` is a low header for list pages. */
   variant?: "media-right" | "media-left" | "compact";
-  /** Beside the copy: a drawing, cards or a picture. */
+  /** A drawing, cards or a picture beside the copy. */
   children?: ReactNode;
 };
 

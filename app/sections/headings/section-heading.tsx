@@ -6,7 +6,7 @@ type Props = {
   id: string;
   heading: string;
   intro?: string | undefined;
-  /** Shown opposite the heading on wide screens: a link, or controls. */
+  /** A link or controls opposite the heading on wide screens. */
   children?: ReactNode;
 };
 

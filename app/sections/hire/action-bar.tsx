@@ -1,7 +1,7 @@
 import { ActionLink } from "#app/ui/button.tsx";
 import type { LinkRecord } from "#content/types.ts";
 
-/** Keeps the main action of a long page on the screen on phones (behaviors/action-bar.ts). */
+/** Keeps a long page's main action on the screen on phones (behaviors/action-bar.ts). */
 export function ActionBar({ action }: { action: LinkRecord }) {
   return (
     <div className="action-bar" data-action-bar="">

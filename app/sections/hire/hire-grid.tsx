@@ -10,12 +10,12 @@ type Props = {
   heading: string;
   intro?: string;
   items: readonly HireLink[];
-  /** The last tile: where everyone is. */
+  /** The last tile: a link to everyone. */
   all?: LinkRecord;
   tone?: LightTone;
 };
 
-/** Links to the hire pages, one per technology; nothing on a site without them. */
+/** Links to the hire pages, one per technology; empty on a site without them. */
 export function HireGrid({ id, heading, intro, items, all, tone = "paper" }: Props) {
   if (items.length === 0) return null;
   return (

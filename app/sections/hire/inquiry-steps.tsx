@@ -2,7 +2,7 @@ import { Collapsible } from "#app/ui/collapsible.tsx";
 
 type Props = { id: string; heading: string; steps: readonly string[] };
 
-/** What happens after the form is sent. */
+/** The steps after the form is sent. */
 export function InquirySteps({ id, heading, steps }: Props) {
   return (
     <section className="wrap inquiry-steps" aria-labelledby={`${id}-heading`}>

@@ -13,11 +13,11 @@ import { Availability } from "./availability.tsx";
 type Props = {
   person: PersonPage;
   labels: HireFrame["person"] & Pick<HireFrame["team"], "request">;
-  /** Leads to what changes the price. */
+  /** Leads to what the price depends on. */
   priceAction: LinkRecord;
 } & Pick<Site, "currencies">;
 
-/** A developer with their terms, their work, a client's words and the way to ask for them. */
+/** A developer's terms, projects, a client's quote, and how to request them. */
 export function PersonProfile(props: Props) {
   const { person, labels } = props;
   const { name, role, portrait, bios, projects, articles, technologies, quote, similar } = person;
@@ -93,7 +93,7 @@ export function PersonProfile(props: Props) {
   );
 }
 
-/** Who else could do the work. */
+/** Other people who could do the work. */
 function Similar({ heading, people }: { heading: string; people: PersonPage["similar"] }) {
   return (
     <div className="profile__similar">

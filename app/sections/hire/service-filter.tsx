@@ -14,7 +14,7 @@ type Props = {
   categories: readonly string[];
 };
 
-/** Services with a filter button per category; the choice is kept in the address as ?service=. */
+/** Services with a filter button per category; the choice is kept in the URL as ?service=. */
 export default function ServiceFilter({ id, filters, categories }: Props) {
   const [wanted, choose] = useQueryValue("service");
   const chosen = filters.categories.find((category) => category === wanted) ?? "";

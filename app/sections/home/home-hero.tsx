@@ -4,13 +4,13 @@ import { Picture } from "#app/ui/picture.tsx";
 import type { Home, LinkRecord } from "#content/types.ts";
 
 /**
- * As wide as the stylesheet beside this file draws the robot; on phones less, where nobody sees more than two
- * pixels a point but everybody waits for the larger file.
+ * The drawn width of the robot in this component's style sheet; less on phones, where more than two pixels per point
+ * are invisible but the larger file would delay everybody.
  */
 const SIZES = "(min-width: 88rem) 638px, (min-width: 40rem) 46vw, 64vw";
 
 type Props = Home["hero"] & {
-  /** Where past work is shown, on a site that shows it. */
+  /** The link to past work, on a site that has it. */
   proof?: LinkRecord | undefined;
 };
 

@@ -5,7 +5,7 @@ const LOGO_HEIGHT = 32;
 
 type Props = { heading: string; clients: readonly Client[] };
 
-/** An endless strip of logos. It pauses on hover, on focus and by its button. */
+/** An endless strip of logos, paused by hover, focus and its button. */
 export function LogoCloud({ heading, clients }: Props) {
   return (
     <section className="clients deep-block" aria-labelledby="clients-heading">

@@ -25,7 +25,7 @@ export function ProductPanel({ tab, featuresHeading }: Props) {
   );
 }
 
-/** What every product brings, beside whichever panel is open. */
+/** The benefits of every product, beside the open panel. */
 export function ProductBenefits({
   benefitsHeading,
   benefits,

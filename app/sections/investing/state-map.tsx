@@ -2,7 +2,7 @@ import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { InvestingPage } from "#content/types.ts";
 
-/** A map of the country with one square per state, and notes on its cities. */
+/** A map with one square per state, and notes on its cities. */
 export function StateMap({ heading, intro, alt, states, places }: InvestingPage["map"]) {
   return (
     <HeadedSection id="places" tone="tinted" stairs="left" heading={heading} intro={intro}>

@@ -6,7 +6,7 @@ import type { LegalChapter } from "#content/types.ts";
 
 type Props = { dated: string; inForceSince: string; chapters: readonly LegalChapter[] };
 
-/** Chapters that can be cited by their number and linked by their id. */
+/** Chapters that can be cited by number and linked by id. */
 export function LegalText({ dated, inForceSince, chapters }: Props) {
   return (
     <div className="legal">

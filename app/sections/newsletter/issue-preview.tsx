@@ -6,7 +6,7 @@ import { issueWords } from "#shared/formats/issue-words.ts";
 
 type Props = { caption: string; sender: string; post: NewsletterPost };
 
-/** The email about a post, as app/mails/newsletter-issue.mail.tsx writes it. */
+/** The mail about a post, as app/mails/newsletter-issue.mail.tsx renders it. */
 export function IssuePreview({ caption, sender, post }: Props) {
   const { title, description, author, date, minutes, headings, path } = post;
   return (

@@ -11,12 +11,12 @@ type Issues = NonNullable<NewsletterPages["issues"]> & { posts: readonly PostSum
 type Props = {
   page: NewsletterLinkPage;
   shows: "ask" | "done" | "expired" | "invalid" | "unavailable";
-  /** The page answers its button, and so takes the focus. */
+  /** The page answers a press of its button, so it takes the focus. */
   isAnswer: boolean;
   issues: Issues | undefined;
 };
 
-/** The button posts to the page's own address, whose query holds the token. Beside it are the last issues. */
+/** The button posts to the page's own URL, whose query contains the token. The last issues are beside it. */
 export function SubscriptionLink({ page, shows, isAnswer, issues }: Props) {
   const { heading, body } = page[shows];
   return (

@@ -15,13 +15,13 @@ const teams = [
   },
 ];
 
-/** A whole day is a square 10 wide, a part of one is as much narrower. */
+/** A whole day is a square 10 wide, a part of one is proportionally narrower. */
 const daysIn = (path = "") => path.matchAll(/h([\d.]+)v/g).reduce((sum, [, width]) => sum + Number(width) / 10, 0);
 
-test("the words for who does not see a drawing of days count what it draws, person by person", () => {
+test("the text alternative of a drawing of days counts what is drawn, person by person", () => {
   for (const days of teams) {
     const drawing = Markup.parse(renderToString(<PriceDays {...days} />));
-    // Under the days that somebody works lie all days of the weeks.
+    // Below each person's worked days are all days of the weeks.
     const [worked, all] = [1, 0].map((layer) =>
       drawing
         .all({ tag: "path" })

@@ -7,7 +7,7 @@ const STEP = SIDE + 2;
 /** The gap between weeks is wider than between days. */
 const WEEK = DAYS * STEP + 4;
 
-/** The working days that a price buys, one square each; all are drawn to the same scale. */
+/** The working days that a price buys, one square each; all drawings have the same scale. */
 export function PriceDays({ weeks, people }: Price["days"]) {
   const daysOf = (share: number) => Number((weeks * DAYS * share).toFixed(1));
   const total = people.reduce((sum, { share }) => sum + daysOf(share), 0);

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** All prices are in the page in every currency; the visitor's choice shows one. */
+/** The page contains all prices in every currency; the visitor's choice shows one. */
 export function PriceList({ words, prices, currencies, children }: Props) {
   return (
     <Section id="prices" labelledBy="prices-heading" tone="tinted">
@@ -47,7 +47,7 @@ function Item({ price, movesLabel, currencies }: { price: Price; movesLabel: str
     <li className="price">
       <div className="price__sum">
         <h2 className="t-h4">{label}</h2>
-        {/* No paragraph: those are counted by the choice of currency. */}
+        {/* Not a paragraph, because the currency choice counts paragraphs. */}
         <div className="small muted">{bestFor}</div>
         <FromAmount from={from} unit={unit} upTo={upTo} currencies={currencies} />
         <PriceDays {...days} />

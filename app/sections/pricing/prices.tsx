@@ -22,12 +22,12 @@ type Props = {
   details: ContactPage["details"];
   offices: Site["offices"];
   mail: string;
-  /** The address of a form elsewhere that takes the place of ours; null where there is none. */
+  /** The URL of an external form that replaces ours; null if there is none. */
   formElsewhere: string | null;
   posted: LeadResult | undefined;
 };
 
-/** The prices, with the form that asks for one. */
+/** The prices, with the form for requesting one. */
 export function Prices({ pricing, formElsewhere, posted, ...rest }: Props) {
   const { words, prices, currencies, details, offices, mail } = rest;
   const { label, intro, submit, success } = pricing;

@@ -5,7 +5,7 @@ import type { Step } from "#content/types.ts";
 
 type Props = { id: string; heading: string; steps: readonly Step[] };
 
-/** A process on a time scale: durations above the scale, steps below it. */
+/** A process on a time scale: durations above, steps below. */
 export function ProcessTimeline({ id, heading, steps }: Props) {
   return (
     <HeadedSection id={id} heading={heading} reveal="stagger">

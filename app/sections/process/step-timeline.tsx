@@ -10,7 +10,7 @@ const StepPlayerIsland = island("step-player", StepPlayer, "visible");
 
 type Props = StepTimelineRecord & { id: string; tone?: LightTone };
 
-/** Five steps, highlighted one after the other; all of them stay readable. */
+/** Five steps, highlighted one after the other; all stay readable. */
 export function StepTimeline({ id, heading, intro, steps, tone = "paper" }: Props) {
   const texts = steps.map(({ title, body, time }, index) => [
     index,

@@ -4,8 +4,8 @@ import { useMediaQuery } from "#app/ui/use-media-query.ts";
 const STEP_MS = 5000;
 
 /**
- * Walks round `count` steps, one every five seconds. Waits while a mouse or the keyboard's focus is inside,
- * and starts by itself only for visitors who have not asked for less motion.
+ * Cycles through `count` steps, one every five seconds. Pauses while the mouse or keyboard focus is inside, and starts
+ * automatically only without a preference for reduced motion.
  */
 export function useStepPlayer(count: number) {
   const prefersLessMotion = useMediaQuery("(prefers-reduced-motion: reduce)");
@@ -29,7 +29,7 @@ export function useStepPlayer(count: number) {
     choose: setCurrent,
     toggle() {
       setWanted(!isPlaying);
-      // Start at once, although the pointer is still over the player.
+      // Starts at once, although the pointer is still over the player.
       setHovered(false);
       setFocused(false);
     },

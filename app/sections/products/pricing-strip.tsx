@@ -6,7 +6,7 @@ import type { ProductSectionOf } from "#content/types.ts";
 
 type Props = Omit<ProductSectionOf<"pricing">, "kind"> & { tone: LightTone };
 
-/** What the price depends on, and a link to ask for one. */
+/** The factors of the price, and a link to request one. */
 export function PricingStrip({ heading, body, factors, action, tone }: Props) {
   return (
     <Section labelledBy="pricing-heading" tone={tone}>

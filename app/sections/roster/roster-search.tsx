@@ -15,7 +15,7 @@ type Props = {
   technologies: readonly RosterFilter[];
 };
 
-/** The roster with search and filters. Six are shown until a visitor filters or asks for all. */
+/** The roster with search and filters. Six people are shown until a visitor filters or asks for all. */
 export default function RosterSearch({ id, labels, developers, technologies }: Props) {
   const filters = useRosterFilters(developers, technologies);
   const { shownCount } = filters;
@@ -107,7 +107,7 @@ export default function RosterSearch({ id, labels, developers, technologies }: P
               onClick={() => {
                 const [next] = list.current?.querySelectorAll<HTMLElement>("[data-folded]") ?? [];
                 filters.showAll();
-                // The button disappears, so focus moves to the first card that appeared.
+                // The button disappears, so focus moves to the first new card.
                 requestAnimationFrame(() => next?.focus());
               }}
             >

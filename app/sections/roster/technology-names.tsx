@@ -2,7 +2,7 @@ import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { RosterStack } from "#content/types.ts";
 
-/** Technologies by category, as an index for reading. */
+/** Technologies by category, as a readable index. */
 export function TechnologyNames({ id, heading, groups }: { id: string } & RosterStack) {
   return (
     <Section id={id} labelledBy={`${id}-heading`}>

@@ -8,14 +8,14 @@ export type Developer = {
   readonly type: DeveloperType;
   readonly technologies: readonly string[];
   readonly availability: string;
-  /** Name and role. */
+  /** Name and role, for the search. */
   readonly text: string;
 };
 
-/** How many are shown at first. */
+/** The number of people shown at first. */
 export const FIRST = 6;
 
-/** The filters of the roster, kept in the address, and who matches them. An unknown value filters nothing. */
+/** The roster's filters, kept in the URL, and the matching people. An unknown value filters nothing. */
 export function useRosterFilters(developers: readonly Developer[], technologies: readonly RosterFilter[]) {
   const [wantedType, chooseType] = useQueryValue("type");
   const [wantedTechnology, chooseTechnology] = useQueryValue("technology");

@@ -3,7 +3,7 @@ import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
 import type { Chapter } from "#content/types.ts";
 
-/** A long text in chapters. Other pages link to single chapters. */
+/** A long text in chapters, which other pages link to. */
 export function Chapters({ items }: { items: readonly Chapter[] }) {
   return (
     <div className="band-tinted chapters">

@@ -8,7 +8,7 @@ import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { LinkRecord, Project } from "#content/types.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 
-/** On one line beside the picture; the case study names them all. */
+/** On one line beside the picture; the case study lists all of them. */
 const TAGS = 5;
 
 type Props = { heading: string; all: LinkRecord; items: readonly Project[] };

@@ -5,11 +5,11 @@ import type { Testimonial } from "#content/types.ts";
 type Props = {
   name: string;
   role: string;
-  /** Initials without one. */
+  /** Without a portrait, initials are shown. */
   portrait?: Testimonial["portrait"] | undefined;
 };
 
-/** Who said it, under a quote. */
+/** The person quoted, below a quote. */
 export function Byline({ name, role, portrait }: Props) {
   return (
     <figcaption className="quote-byline">

@@ -36,7 +36,7 @@ export function StatisticsList({ items }: Pick<Props, "items">) {
   );
 }
 
-/** A figure with its unit, if that is a word, in a smaller size: "12 weeks" stays on one line. */
+/** A figure, with a unit that is a word in a smaller size: "12 weeks" stays on one line. */
 function Figure({ value }: { value: string }) {
   const [, number, unit] = /^([\d.,]+ )(\p{L}+)$/u.exec(value) ?? [];
   return unit ? (

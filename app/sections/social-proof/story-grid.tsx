@@ -15,11 +15,14 @@ type Props = {
   /** The link to all stories. */
   all?: LinkRecord | undefined;
   tone?: LightTone;
-  /** A teaser leaves how figures were measured to the case studies, and on phones all but the result. */
+  /** A teaser leaves details of measurement to the case studies, and on phones everything except the result. */
   variant?: "full" | "teaser";
 };
 
-/** Success stories side by side; on phones, a row to swipe, or short ones below each other. Each card links to its case study. */
+/**
+ * Success stories side by side; on phones, a row to swipe, or short ones in a column. Each card links to its case
+ * study.
+ */
 export function StoryGrid({ id, heading, items, all, tone = "paper", variant = "full" }: Props) {
   return (
     <HeadedSection

@@ -7,7 +7,7 @@ import { useCarouselView } from "./use-carousel-view.ts";
 const OPTIONS: Parameters<typeof useEmblaCarousel>[0] = {
   loop: true,
   align: "center",
-  // Each move shows a whole new set, so that the staggered layout stays the same.
+  // Each move shows a completely new set, so that the staggered layout stays the same.
   slidesToScroll: "auto",
   dragThreshold: 10,
   duration: 25,

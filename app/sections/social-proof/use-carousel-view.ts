@@ -1,7 +1,7 @@
 import type { UseEmblaCarouselType } from "embla-carousel-react";
 import { useEffect, useState } from "react";
 
-/** The position of a carousel of `count` slides, where it can go, and what to announce. */
+/** A carousel's position among `count` slides, its possible moves, and the announcement. */
 export function useCarouselView(carousel: UseEmblaCarouselType[1], count: number) {
   const [view, setView] = useState({ first: 1, last: 1, hasPrevious: true, hasNext: true, announcement: "" });
 

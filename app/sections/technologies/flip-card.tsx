@@ -2,8 +2,8 @@ import { TechnologyLogo } from "#app/ui/technology-logo.tsx";
 import type { TechnologyGroup } from "#content/types.ts";
 
 /**
- * A technology that turns over to what we use it for: under the pointer and keyboard focus by stylesheet
- * alone, on a tap by its pressed state (behaviors/flip-cards.ts). Both faces are read, the name once.
+ * A technology card that turns over to show its use: with CSS on hover and keyboard focus, on a tap by its pressed
+ * state (behaviors/flip-cards.ts). Screen readers read both faces, and the name once.
  */
 export function FlipCard({ name, logo, use }: TechnologyGroup["items"][number]) {
   return (

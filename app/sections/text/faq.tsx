@@ -5,7 +5,7 @@ import type { FaqItem } from "#content/types.ts";
 
 type Props = { id: string; heading: string; items: readonly FaqItem[]; tone?: LightTone };
 
-/** Native details elements, so questions open without script and the browser's search finds the answers. */
+/** Native details elements, so questions open without script and the browser's page search finds the answers. */
 export function Faq({ id, heading, items, tone = "paper" }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>

@@ -3,7 +3,7 @@ import { Collapsible } from "#app/ui/collapsible.tsx";
 
 type Props = { id: string; heading: string; isOpen: boolean; children: ReactNode };
 
-/** A chapter of a long text. On phones its heading opens it, and so does an address that names it. */
+/** A chapter of a long text. On phones its heading or a link to it opens it. */
 export function FoldedChapter({ id, heading, isOpen, children }: Props) {
   return (
     <section className="folded-chapter" aria-labelledby={`${id}-heading`}>

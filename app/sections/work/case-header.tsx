@@ -9,14 +9,14 @@ type Props = {
   page: CasePage | EntryPage;
   when: readonly [label: string, value: string];
   team: string;
-  /** Beside the figures: a picture, or the product's screen. */
+  /** A picture or the product's screen, beside the figures. */
   children: ReactNode;
 };
 
-/** How many results the header has room for, beside its picture. The headline's figure is the first. */
+/** The number of results that fit beside the header's picture. The headline's figure is the first. */
 export const HEADER_RESULTS = 3;
 
-/** The header of a project: headline, client, results and what was built. */
+/** A project's header: headline, client, results and picture. */
 export function CaseHeader({ page, when, team, children }: Props) {
   const figures = page.measured.slice(0, HEADER_RESULTS);
   const facts: [string, string][] = [

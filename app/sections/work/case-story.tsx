@@ -11,7 +11,7 @@ import { StepsList } from "#app/ui/steps-list.tsx";
 import type { CasePage } from "#content/types.ts";
 import { HEADER_RESULTS } from "./case-header.tsx";
 
-/** Problem, approach with the product, and outcome, with its chapters, people and technologies beside them. */
+/** Problem, approach with the product, and outcome, with chapters, people and technologies beside them. */
 export function CaseStory({ page }: { page: CasePage }) {
   const { technologies, service, team } = page;
   const { problem, approach, outcome, screen } = page.work;

@@ -8,7 +8,7 @@ import { CaseHeader } from "./case-header.tsx";
 
 type Props = { page: EntryPage; labels: WorkPage["engagement"] };
 
-/** A project of the register: figures and screen, how it was, what was built and how it is since. */
+/** A project of the register: figures and screen, the situation before, the work and the result. */
 export function EngagementDetail({ page, labels }: Props) {
   const { years, team, screen, technologies, service, was, done, now } = page;
   return (

@@ -7,15 +7,15 @@ import type { FilterOption, WorkPage } from "#content/types.ts";
 
 type Props = {
   labels: WorkPage["register"];
-  /** How many engagements there are. Their items carry data-trade and data-technologies. */
+  /** The number of engagements. Their items have data-trade and data-technologies. */
   count: number;
-  /** How many are shown before a visitor filters or asks for all. */
+  /** The number shown before a visitor filters or asks for all. */
   firstCount: number;
   technologies: readonly FilterOption[];
   trades: readonly FilterOption[];
 };
 
-/** An option with fewer matches is left out; a link may still ask for it. */
+/** An option with fewer matches is left out; a link may still select it. */
 const WORTH_OFFERING = 3;
 
 /** Filters the list by technology and trade (?technology= and ?trade=), and shows all of it on request. */
@@ -40,7 +40,7 @@ export default function WorkFilter({ labels, count, firstCount, technologies, tr
   function showAll() {
     const next = document.querySelector<HTMLElement>("#register-list [data-rest] a");
     setOpen(true);
-    // The button disappears, so focus moves to the first entry that appeared.
+    // The button disappears, so focus moves to the first new entry.
     requestAnimationFrame(() => next?.focus());
   }
 

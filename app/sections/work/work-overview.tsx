@@ -4,10 +4,10 @@ import type { Entry, FilterOption, WorkPage } from "#content/types.ts";
 
 type Props = { labels: WorkPage["totals"]; entries: readonly Entry[]; trades: readonly FilterOption[] };
 
-/** How many industries are offered under the heading; the filter of the list offers the others. */
+/** The number of industries under the heading; the list's filter offers the others. */
 const OFFERED = 8;
 
-/** What the list below holds, and the way to its part of each larger industry. */
+/** A summary of the list below, with links to each larger industry's part of it. */
 export function WorkOverview({ labels, entries, trades }: Props) {
   const countries = new Set(entries.map(({ country }) => country));
   return (

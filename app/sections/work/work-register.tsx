@@ -7,13 +7,13 @@ import WorkFilter from "./work-filter.tsx";
 
 const FilterIsland = island("work-filter", WorkFilter, "visible");
 
-/** How many entries are shown at first. */
+/** The number of entries shown at first. */
 const FIRST_COUNT = 12;
 
 type Props = {
   labels: WorkPage["register"];
   entries: readonly Entry[];
-  /** Slugs of the entries shown above: they join the list when it is opened or filtered. */
+  /** Slugs of the entries shown above; they join the list when it is opened or filtered. */
   featured: readonly string[];
   technologies: readonly FilterOption[];
   trades: readonly FilterOption[];

@@ -1,6 +1,6 @@
 /**
  * Loads the client entry after the load event, at the first press or key, or after a timeout, so that it does not
- * compete with the images of the first screen. `load` imports an address.
+ * compete with the images of the first screen. `load` imports a URL.
  */
 export function startClient(load: (address: string) => void) {
   const TIMEOUT_MS = 3000;

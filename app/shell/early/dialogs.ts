@@ -1,4 +1,4 @@
-/** Supports invoker commands and light dismiss of dialogs in browsers without them. */
+/** Supports dialog invoker commands and light dismiss in browsers without them. */
 export function startDialogs() {
   const target = (event: Event) => (event.target instanceof Element ? event.target : null);
 

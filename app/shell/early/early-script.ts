@@ -10,8 +10,8 @@ import { startTheme } from "./theme.ts";
 import { startVisit } from "./visit.ts";
 
 /**
- * The inline script of every page. It is the same text everywhere, so that its policy hash is stable, and is made
- * from the source of functions that use nothing outside themselves.
+ * The inline script of every page. It is identical everywhere, so that its policy hash is stable, and is built from the
+ * source of self-contained functions.
  */
 export const earlyScript = [
   startTheme,

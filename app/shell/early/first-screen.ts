@@ -1,7 +1,7 @@
 /**
- * Draws the first screen alone: sections further down are laid out when they come near (base.css). After the first
- * sign of a visitor they are laid out one by one when the browser is idle, so that scrolling, links and the back
- * button find real heights. Not for visits that start further down.
+ * Renders only the first screen: later sections are laid out when they come near (base.css). After the visitor's first
+ * input they are laid out one by one when the browser is idle, so that scrolling, links and the back button find real
+ * heights. Not for visits that start further down.
  */
 export function startFirstScreen() {
   const root = document.documentElement;

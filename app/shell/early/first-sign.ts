@@ -1,4 +1,4 @@
-/** Says once, as the event `first-sign`, that somebody is there: a pointer, a finger, a key or a scrolled page. */
+/** Fires the event `first-sign` once, at the visitor's first input: pointer, touch, key or scrolling. */
 export function watchFirstSign() {
   const signs = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin", "click"];
   const tell = (event: Event) => {

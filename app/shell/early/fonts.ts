@@ -1,12 +1,12 @@
 /**
  * Loads our fonts after the largest contentful paint, so that they do not delay it; until then text uses system fonts
- * with the same metrics. Later pages of the visit have the fonts in the cache and use them at once.
+ * with the same metrics. Later pages of the visit use the cached fonts at once.
  */
 export function startFonts() {
   const TIMEOUT_MS = 4000;
   const style = document.querySelector<HTMLStyleElement>("style[data-fonts]");
   if (!style) return;
-  // Both families in one go, once they are here: a face that comes alone lays the whole page out anew.
+  // Both families together once they have loaded, because each face added separately lays out the whole page again.
   const show = async () => {
     const faces = [...(style.sheet?.cssRules ?? [])].map((rule) => {
       const read = (name: string) => (rule as CSSFontFaceRule).style.getPropertyValue(name);
@@ -24,13 +24,13 @@ export function startFonts() {
     try {
       sessionStorage.setItem("fonts", "cached");
     } catch {
-      // Storage is unavailable: the next page waits, too.
+      // Storage is unavailable: the next page waits too.
     }
   };
   try {
     if (sessionStorage.getItem("fonts")) return void show();
   } catch {
-    // As above.
+    // Storage is unavailable.
   }
   const painted = new Promise<void>((done) => {
     const type = "largest-contentful-paint";

@@ -1,6 +1,6 @@
 /**
- * Puts menus and dialogs (shell/layer.tsx) into the page at the visitor's first sign, or at once where the address may
- * ask for one. What was pressed then finds them already.
+ * Inserts menus and dialogs (shell/layer.tsx) at the visitor's first input, or at once if the URL may open one, so that
+ * a press finds them.
  */
 export function startLayers() {
   const insert = () => {

@@ -1,7 +1,7 @@
 /**
- * Queues a click, a key or a form post in an island that is not hydrated yet, asks for the island, and replays the
- * last event there once. Links, details, popovers and dialog commands need no script and are left alone. A form whose
- * island never comes is sent as the browser sends it.
+ * Queues a click, a key or a form post in an island that is not hydrated yet, requests the island, and replays the last
+ * event there once. Links, details, popovers and dialog commands need no script and are left alone. A form whose island
+ * never loads is sent by the browser.
  */
 export function queueEvents() {
   const TIMEOUT_MS = 8000;

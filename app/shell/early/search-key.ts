@@ -1,4 +1,4 @@
-/** Opens the search by `/` outside of fields, and by Ctrl+K or Cmd+K anywhere. */
+/** Opens the search with `/` outside of fields, and with Ctrl+K or Cmd+K anywhere. */
 export function startSearchKey() {
   addEventListener("keydown", (event) => {
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k";

@@ -29,7 +29,7 @@ export function startTheme() {
       if (next === "auto") localStorage.removeItem("theme");
       else localStorage.setItem("theme", next);
     } catch {
-      // Storage is unavailable: the choice lasts for this page only.
+      // Storage is unavailable: the choice applies only to this page.
     }
   };
 

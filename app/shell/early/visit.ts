@@ -1,6 +1,6 @@
 /**
- * Remembers for this tab where the visit began, for forms to send along (shared/forms/visit.ts). It runs early,
- * because the first page may be left before React starts.
+ * Stores for this tab where the visit began, for forms to send (shared/forms/visit.ts). It runs early, because the
+ * first page may be left before React starts.
  */
 export function startVisit() {
   // A prerendered page that is never shown begins no visit.
@@ -24,7 +24,7 @@ export function startVisit() {
       Object.assign(visit, JSON.parse(sessionStorage.getItem("visit") ?? "{}"));
       sessionStorage.setItem("visit", JSON.stringify(visit));
     } catch {
-      // Storage is unavailable: this page is all we know of the visit.
+      // Storage is unavailable: only this page of the visit is known.
     }
   }
 }

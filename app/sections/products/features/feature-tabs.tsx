@@ -8,7 +8,7 @@ type Props = {
   tabs: readonly { readonly value: string; readonly label: string; readonly tile: string }[];
 };
 
-// On wide screens the cards stand side by side and are no tab panels.
+// On wide screens the cards are side by side and not tab panels.
 const notPanel = { role: undefined, tabIndex: undefined, "aria-labelledby": undefined };
 
 /** Feature tiles that become tabs on small screens. */

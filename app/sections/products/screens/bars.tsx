@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
 import type { ScreenBlockOf } from "#content/types.ts";
 
-/** Values as bars: those to come with the range in which they lie, or all against a limit. */
+/** Values as bars: forecast bars with their range, or all bars against a limit. */
 export function Bars({ label, floor, values, expected = [], limit, end, axis }: ScreenBlockOf<"bars">) {
   const top = Math.max(...values, ...expected.map(({ high }) => high), limit?.value ?? 0) * 1.08;
   const last = values.length - 1;
-  // Without a limit or a range the first and last value are written above their bars.
+  // Without a limit or a forecast, the first and last values are written above their bars.
   const isAlone = !limit && expected.length === 0;
   const unit = /\D*$/.exec(limit?.label ?? "")?.[0] ?? "";
   const height = (value: number) => `${(((value - floor) / (top - floor)) * 100).toFixed(1)}%`;

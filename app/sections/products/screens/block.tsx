@@ -45,7 +45,7 @@ export function Block({ block }: { block: ScreenBlock }) {
   }
 }
 
-/** A QR code, of which each row is a hexadecimal number. */
+/** A QR code, with each row as a hexadecimal number. */
 function Code({ rows }: { rows: readonly string[] }) {
   const size = rows.length;
   const path = rows.flatMap((row, y) =>

@@ -5,7 +5,7 @@ const grounds = { deep: "deep-block cut-tl", orange: "product-screen__ground--or
 
 type Props = { screen: ScreenRecord; tone: keyof typeof grounds };
 
-/** A picture of a product's interface in HTML: assistive technology sees one image. */
+/** A picture of a product's interface in HTML; assistive technology sees it as one image. */
 export function ProductScreen({ screen, tone }: Props) {
   return (
     <figure className="product-screen">
@@ -19,13 +19,13 @@ export function ProductScreen({ screen, tone }: Props) {
 
 type WindowProps = {
   screen: Omit<ScreenRecord, "alt" | "caption" | "side"> & {
-    /** None where the text beside it says the same. */
+    /** Absent if the text beside it says the same. */
     readonly alt?: string;
     readonly side?: ScreenRecord["side"] | undefined;
   };
 };
 
-/** The interface alone. */
+/** The interface without frame. */
 export function ScreenWindow({ screen }: WindowProps) {
   const { totals = [], main, side = [], below = [] } = screen;
   return (

@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import type { ScreenBlockOf } from "#content/types.ts";
 
-/** Records in rows; `look` says how their tones are drawn. */
+/** Records in rows; `look` decides how their ratings are drawn. */
 export function Records({ look, columns = [], items, total }: ScreenBlockOf<"records">) {
   return (
     <ul className={`screen-records screen-records--${look}`}>

@@ -1,6 +1,6 @@
 import type { ScreenBlockOf } from "#content/types.ts";
 
-/** Rows of one scale of time, each cut into what happened when. */
+/** Rows on one time scale, divided into phases. */
 export function Strips({ scale, items, legend }: ScreenBlockOf<"strips">) {
   return (
     <>
