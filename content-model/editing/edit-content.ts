@@ -172,7 +172,7 @@ function withPicturesNamed(value: unknown): unknown {
   return named === text ? value : withField(value, TEXT, named);
 }
 
-/** A value in which these fields, or what they belong to, are as before. */
+/** The value, with each of these fields, or its nearest valid parent, as before. */
 const withoutMistakes = (value: unknown, before: unknown, fields: readonly string[]) =>
   fields.reduce((all, field) => {
     const names = field.split(".");

@@ -21,7 +21,7 @@ export const deskContentSchema = z.strictObject({
   ),
   unavailable: texts("unset", "incomplete", "not bare", "empty", "blocked", "unreadable"),
   states: texts("live", "draft", "review", "returned", "approved", "scheduled", "publishing"),
-  /** What comes next, by state. */
+  /** The next step, by state. */
   change: texts("title", "draft", "review", "own", "returned", "approved", "saveFirst", "waits"),
   publication: texts("building", "live", "pushed", "failed"),
   form: texts(

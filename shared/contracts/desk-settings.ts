@@ -6,7 +6,7 @@ export type ReplyTemplate = {
   readonly body: string;
 };
 
-/** A template with who changed it last; null for one of the content that nobody changed. */
+/** A template with its last change; null for an unchanged one from the content. */
 export type StoredTemplate = ReplyTemplate & {
   readonly changedBy: string | null;
   readonly changedAt: string | null;

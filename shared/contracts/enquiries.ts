@@ -45,7 +45,7 @@ export type EnquiryLine = Enquiry & {
   readonly createdAt: string;
 };
 
-/** What a member changes about enquiries. */
+/** The fields of an enquiry that a member can change. */
 export type EnquiryPatch = Partial<Pick<Enquiry, "status" | "ownerId" | "nextStep" | "nextStepOn" | CorrectedField>>;
 
 /** What members put right, by what the fields of the forms hold. */

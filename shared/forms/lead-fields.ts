@@ -131,7 +131,7 @@ export function nameThat(holds: Field["holds"], kind: LeadKind): string {
   return named.find(([, field]) => field.holds === holds)?.[0] ?? "";
 }
 
-/** The answer to the first field of this kind, "" when there is none. */
+/** The answer to the first field of this kind, "" if there is none. */
 export const answerThat = (holds: Field["holds"], { kind, fields }: Answers): string =>
   fields[nameThat(holds, kind)] ?? "";
 

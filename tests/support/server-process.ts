@@ -27,7 +27,7 @@ async function start(
   words: string[] = [],
   within: readonly string[] = [],
 ) {
-  // All visitors of a test come from one address.
+  // All visitors of a test have the same address.
   const env = environment({
     PORT: "0",
     LOG_LEVEL: "silent",

@@ -15,7 +15,7 @@ type Props = {
   saved: unknown;
 };
 
-/** What members set for themselves: how they sign answers, their time zone, and what they are mailed about. */
+/** A member's own settings: name, signature, time zone and notifications. */
 export function ProfileForm({ profile, officeZone, words, hasEnquiries, me, saved }: Props) {
   const { name, signature, timeZone, muted } = profile;
   const zones = Intl.supportedValuesOf("timeZone");

@@ -9,7 +9,7 @@ function formOf(fields: Readonly<Record<string, string>>) {
   return form;
 }
 
-test("a profile is read as it was typed, with a switch for each mail", () => {
+test("a profile is read as typed, with a switch for each notification", () => {
   const typed = { name: " Asha  Rao ", signature: "Asha Rao\r\nSales ", timeZone: "Asia/Kolkata", "notify-due": "on" };
   expect(readProfile(formOf(typed), before, true)).toEqual({
     ...{ name: "Asha Rao", signature: "Asha Rao\nSales", timeZone: "Asia/Kolkata" },
@@ -17,7 +17,7 @@ test("a profile is read as it was typed, with a switch for each mail", () => {
   });
 });
 
-test("a role without enquiries keeps signature and switches, and a zone that is none is none", () => {
+test("a role without enquiries keeps its signature and switches, and an invalid time zone is ignored", () => {
   const read = readProfile(formOf({ name: "Edith", timeZone: "Mars/Base" }), before, false);
   expect(read).toEqual({ name: "Edith", signature: "Asha", timeZone: null, muted: ["due"] });
   expect([isTimeZone("UTC"), isTimeZone("Europe/Berlin"), isTimeZone("nowhere")]).toEqual([true, true, false]);

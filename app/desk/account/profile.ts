@@ -12,7 +12,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The profile as the form has it. Roles without enquiries are not asked for all fields and keep the others. */
+/** The profile from the form. A role without enquiries sees fewer fields, and keeps its other settings. */
 export function readProfile(form: FormData, before: Profile, hasEnquiries: boolean): Profile {
   const timeZone = firstText(form, "timeZone");
   const line = (name: string, max: number) => firstText(form, name).replace(/\s+/g, " ").trim().slice(0, max);

@@ -7,7 +7,7 @@ import { isSafeForSessions, sessionCookie, tokenIn } from "#shared/contracts/ses
 import type { Route } from "./+types/sign-in-link";
 import { AuthLayout } from "./auth-layout.tsx";
 
-/** Only the button signs in: mail scanners open links. */
+/** Only the button signs in, because mail scanners open links. */
 export const loader = () => ({ words: deskSignIn.link, brand: deskBrand });
 
 export async function action({ request, url, context }: Route.ActionArgs) {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { CountTable } from "./count-table.tsx";
 
-test("a name that a stranger gave to a campaign is shown as it is, whatever JavaScript makes of it", () => {
+test("a campaign named like a JavaScript property is shown under its own name", () => {
   const given = ["__proto__", "constructor", "phone"];
   const lines = given.map((name) => ({ name, count: 1 }));
   const html = renderToStaticMarkup(

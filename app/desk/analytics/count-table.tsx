@@ -8,18 +8,18 @@ type Props<Counted extends Line> = {
   what: string;
   lines: readonly Counted[];
   names: Readonly<Record<string, string>>;
-  /** The columns of numbers, by their heads. */
+  /** The columns of numbers, by heading. */
   numbers: Readonly<Record<string, (line: Counted) => string>>;
-  /** How long the bar of a line is, from 0 to 1. */
+  /** The length of a line's bar, from 0 to 1. */
   barOf?: (line: Counted) => number;
-  /** Where a name narrows the page to it. */
+  /** The link that filters the page by a name. */
   hrefOf?: (name: string) => string;
 };
 
 const SHOWN = 5;
 const FEW = 3;
 
-/** Counts by name, the most first; only the first rows are open, unless few more are left. */
+/** Counts by name, largest first; only the first rows are shown, unless only a few more are left. */
 export function CountTable<Counted extends Line>(props: Props<Counted>) {
   const { caption, what, lines, names, numbers, barOf, hrefOf } = props;
   const shown = lines.length <= SHOWN + FEW ? lines.length : SHOWN;
@@ -29,7 +29,7 @@ export function CountTable<Counted extends Line>(props: Props<Counted>) {
         <tr key={line.name}>
           <td data-label={what}>
             <div>
-              {/* Names in brackets stand for several. */}
+              {/* A name in brackets stands for several names. */}
               {hrefOf && !line.name.startsWith("(") ? (
                 <Link to={hrefOf(line.name)} className="link">
                   {nameIn(names, line.name)}

@@ -18,7 +18,7 @@ const viewed = {
   "Share of views": ({ enquiries, views }: Yield) => formatShare(enquiries, views),
 };
 
-/** What was asked: when, of which kind, from which page and campaign, and what became of it. */
+/** Enquiries by time, kind, page and campaign, with their statuses. */
 export function EnquiryFigures() {
   const { words, view, names, members, period, mayList, won } = useLoaderData<typeof loader>();
   const { enquiries, pages, campaigns } = words;
@@ -34,7 +34,7 @@ export function EnquiryFigures() {
     ...(view.devices.length > 0 ? viewed : {}),
   };
   const winRate = { "Win rate": (line: Yield) => formatShare(wonOf(line), line.enquiries) };
-  // Of few enquiries it says nothing.
+  // Left out if there are too few enquiries.
   const numbersOf = (lines: readonly Yield[]) =>
     lines.some((line) => winRate["Win rate"](line) !== "") ? { ...numbers, ...winRate } : numbers;
   const hrefOf = (by: "page" | "campaign") => (name: string) => figuresHref(period, { filter: { by, name } });

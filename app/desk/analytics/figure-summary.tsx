@@ -7,12 +7,12 @@ import { formatChange, formatHours, formatTrend } from "./format.ts";
 type Fact = {
   readonly name: string;
   readonly trend: Trend;
-  /** Of less it is good. */
+  /** A decrease is good. */
   readonly isLessBetter?: true;
   readonly show?: (figure: number) => string;
 };
 
-/** The weeks that are looked at, one figure of each kind, against as much of the weeks before. */
+/** The period's totals, each compared with an equally long time before. */
 export function FigureSummary() {
   const { view, period, won } = useLoaderData<typeof loader>();
   const { trends } = view;
@@ -30,7 +30,7 @@ export function FigureSummary() {
       { name: "New subscribers", trend: trends.confirmed },
     );
   }
-  // What never happened says nothing beside what did.
+  // Leaves out figures that are zero in both periods.
   const shown = facts.filter(({ trend }) => trend.now || trend.before);
   if (shown.length === 0) return null;
   return (
@@ -50,7 +50,7 @@ export function FigureSummary() {
 
 type TrendProps = { trend: Trend; isLessBetter: boolean; show: (figure: number) => string };
 
-/** How the weeks compare with those before. */
+/** The change from the period before. */
 function TrendBadge({ trend, isLessBetter, show }: TrendProps) {
   const text = show === formatCount ? formatTrend(trend) : formatChange(trend);
   if (!trend.before || trend.now === null) return null;

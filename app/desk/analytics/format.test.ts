@@ -7,7 +7,7 @@ test("a percentage of fewer than twenty is left out", () => {
   expect([formatTrend({ now: 3, before: null }), formatTrend({ now: 3, before: 3 })]).toEqual(["", "unchanged"]);
 });
 
-test("a median is no count of those it is of", () => {
+test("a median is compared even if the numbers are small", () => {
   expect(formatChange({ now: 3, before: 2 })).toBe("+50%");
   expect(formatChange({ now: 3, before: 0 })).toBe("");
 });

@@ -5,7 +5,7 @@ import { reportWeeks } from "#shared/contracts/desk-analytics.ts";
 import type { loader } from "./analytics-loader.ts";
 import { figuresHref } from "./period.ts";
 
-/** Which weeks the page covers, the last ones or those of some days, and whether it shows them by week or day. */
+/** Selects the last weeks or a range of days, and whether they are shown by week or day. */
 export function PeriodChoice() {
   const { period, view, words } = useLoaderData<typeof loader>();
   const { span, isByDay, filter } = period;

@@ -3,7 +3,7 @@ import { isCalendarDay } from "#shared/formats/calendar-day.ts";
 
 const USUAL = 12;
 
-/** What the page shows: which weeks, by week or day, and narrowed to what. */
+/** The page's settings: the weeks, by week or day, and the filter. */
 export type Period = {
   readonly span: ReportPeriod;
   readonly isByDay: boolean;
@@ -22,7 +22,7 @@ export function readPeriod(query: URLSearchParams): Period {
   };
 }
 
-/** The address of the page with some of that replaced. */
+/** The page's URL with some settings replaced. */
 export function figuresHref(period: Period, changes: Partial<Period>): string {
   const { span, isByDay, filter } = { ...period, ...changes };
   const query = new URLSearchParams("weeks" in span ? { weeks: String(span.weeks) } : span);

@@ -9,7 +9,7 @@ type Props = {
   caption: string;
   unit: string;
   counts: readonly TimeCount[];
-  /** As many weeks before, which stand behind the columns. */
+  /** The same number of earlier weeks, drawn behind the columns. */
   before?: readonly TimeCount[];
   isByDay?: boolean;
 };
@@ -17,12 +17,12 @@ type Props = {
 const HEIGHT = 100;
 const STEP = 10;
 const BAR = 7;
-/** So many columns have room for their values, also on a phone. */
+/** Up to this many columns have room for their values, even on a phone. */
 const FEW = 12;
 
 const sumOf = (counts: readonly TimeCount[]) => counts.reduce((sum, { count }) => sum + count, 0);
 
-/** Counts of weeks or days as columns, with their table; the columns are for the eye, the table says the same in words. */
+/** Counts of weeks or days as columns, with a table that contains the same for screen readers. */
 export function TimeChart({ caption, unit, counts: points, before = [], isByDay = false }: Props) {
   const { isOver } = useLoaderData<typeof loader>().view;
   const column = isByDay ? "Day" : "Week of";
@@ -48,7 +48,7 @@ export function TimeChart({ caption, unit, counts: points, before = [], isByDay 
           return (
             <g key={at}>
               <title>{`${formatDay(at)}: ${formatCount(count)}`}</title>
-              {/* The whole height answers to a pointer, also over a small column. */}
+              {/* The full height reacts to the pointer, even above a small column. */}
               <rect className="figure__reach" x={x} width={STEP} height={HEIGHT} />
               <rect
                 className="figure__before"
@@ -90,7 +90,7 @@ export function TimeChart({ caption, unit, counts: points, before = [], isByDay 
   );
 }
 
-/** When the columns begin and end and which is the highest, with the values where there is no room for each. */
+/** The first, last and highest column, with values if there is no room for each one's. */
 function Axis({ points, isOver }: { points: readonly TimeCount[]; isOver: boolean }) {
   const value = ({ at, count }: TimeCount) =>
     points.length > FEW ? `${formatDay(at)}: ${formatCount(count)}` : formatDay(at);

@@ -10,7 +10,7 @@ import { TimeChart } from "./time-chart.tsx";
 
 const counted = { Views: ({ count }: NamedCount) => formatCount(count) };
 
-/** What was read, on which devices, and from which sites people came. */
+/** Page views, devices and referring sites. */
 export function VisitFigures() {
   const { words, view, names, period } = useLoaderData<typeof loader>();
   const { isByDay } = period;

@@ -15,7 +15,7 @@ const TOGETHER_MS = 2_000;
 const filterNames = ["q", "member", "kind", "since", "until"] as const;
 const kinds = Object.keys(auditActions) as AuditKind[];
 
-/** A page of the log in the words that it is shown in. */
+/** A page of the log in readable words. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { timeZone } = requireMember(context).member;
   const desk = context.get(deskContext);
@@ -69,7 +69,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 type Line = { readonly at: string; readonly actor: string; readonly what: string; readonly detail: string };
 
-/** Lines in a row that say the same of several records, as of a change of all that were selected, stand together. */
+/** Groups consecutive lines that record the same action on several records, such as a bulk change. */
 function grouped<Each extends Line>(lines: readonly Each[]): Each[][] {
   const groups: Each[][] = [];
   for (const line of lines) {
@@ -81,7 +81,7 @@ function grouped<Each extends Line>(lines: readonly Each[]): Each[][] {
   return groups;
 }
 
-/** An action as it follows the name of who did it. */
+/** An action in the words that follow its author's name. */
 function wordsOf(action: string) {
   const words = (deskSignIn.audit.actions as Readonly<Record<string, string>>)[action] ?? action;
   return words.charAt(0).toLowerCase() + words.slice(1);
@@ -92,7 +92,7 @@ const actionsDescribedWith = (text: string) =>
     words.toLowerCase().includes(text.toLowerCase()) ? action : [],
   );
 
-/** A record that has a page and a name of its own: a post, or a record of the content. */
+/** A record with a page and a name of its own: a post, or a content record. */
 function pageOf({ action, record }: { action: string; record: string }, posts: ReturnType<typeof newsletterPosts>) {
   const title = action.startsWith("newsletter ") ? posts[record]?.title : undefined;
   if (title !== undefined) return { path: `/desk/newsletter/issues/${record}`, title };

@@ -27,11 +27,11 @@ test.each([
   ["enquiry changed", "status, ownerId", "status, owner"],
   ["newsletter ordered", "from 2026-11-23T20:14:00.000Z, 60 a minute", "from 23 Nov 2026, 20:14, 60 a minute"],
   ["content approved", "0123456789ab", ""],
-])("%s: %s is told in words", (action, detail, words) => {
+])("%s: %s is described in words", (action, detail, words) => {
   expect(detailOf(line(action, detail), names)).toBe(words);
 });
 
-test("a change of an enquiry is told with its old and new values", () => {
+test("a change of an enquiry is described with its old and new values", () => {
   const changes = { status: { from: "new", to: "in-talks" }, ownerId: { from: null, to: "m1" } };
   const changed = line("enquiry changed", "status, ownerId", { kind: "changed", changes });
   expect(detailOf(changed, names)).toBe("Status: New → In talks; Owner: none → Asha Rao");

@@ -2,7 +2,7 @@ import { summaryOf } from "#app/desk/enquiries/event-list.tsx";
 import type { DeskSignIn } from "#content/types.ts";
 import type { AuditLine } from "#shared/contracts/audit.ts";
 
-/** What the words of an entry are made with. */
+/** The names used in an entry's description. */
 type Names = Parameters<typeof summaryOf>[1] & {
   readonly roles: DeskSignIn["members"]["roles"];
   readonly moment: (iso: string) => string;
@@ -22,7 +22,7 @@ const ISO_TIME = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
 const counted = (count: string, one: string) => (count === "1" ? `1 ${one}` : `${count} ${one}s`);
 
-/** The particulars of an entry as staff would say them; "" where its action says all. */
+/** The details of an entry in readable words; "" if its action says everything. */
 export function detailOf({ action, detail, change }: AuditLine, { roles, moment, ...names }: Names): string {
   if (change) return summaryOf({ kind: "changed", changes: change.changes }, names);
   const role = (name: string) => roles[name as keyof typeof roles]?.heading ?? name;
@@ -46,15 +46,15 @@ export function detailOf({ action, detail, change }: AuditLine, { roles, moment,
     case "newsletter retried":
       return detail === "1" ? "" : counted(detail, "message");
     case "content saved":
-      // The message of a commit, which names the record again.
+      // The commit message, which repeats the record's name.
       return detail.startsWith("Change ") ? "" : detail;
     default:
-      // A commit is a code, and says nothing to staff.
+      // A commit hash means nothing to staff.
       return /^[0-9a-f]{7,40}$/.test(detail) ? "" : detail.replace(ISO_TIME, moment);
   }
 }
 
-/** A record without a page as text: its name, or that it is gone; "" where the action says it. */
+/** The text for a record without a page: its name, or that it is deleted; "" if the action already says it. */
 export function recordText({ action, record }: Pick<AuditLine, "action" | "record">): string {
   if (/^\d+$/.test(record) || ["enquiries", "all"].includes(record)) return "";
   const isId = /^(subscriber )?[0-9a-f]{8}-[0-9a-f-]{27}$/.test(record);

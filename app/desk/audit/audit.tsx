@@ -87,7 +87,7 @@ export default function AuditRoute({ loaderData }: Route.ComponentProps) {
 
 type Line = Route.ComponentProps["loaderData"]["groups"][number][number];
 
-/** Who did what to which record, and the particulars below. */
+/** The author, action and record, with the details below. */
 function Sentence({ line }: { line: Line }) {
   const hasRecord = line.about ?? line.page ?? line.record;
   return (

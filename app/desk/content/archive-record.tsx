@@ -6,7 +6,7 @@ import { ProblemList } from "./problem-list.tsx";
 
 type Props = { path: string; words: DeskContent["whole"] };
 
-/** Removes a record, or says which others name it before anybody tries. */
+/** Removes a record, or lists the records that refer to it in advance. */
 export function ArchiveRecord({ path, words }: Props) {
   const [needed, setNeeded] = useState<readonly ContentProblem[] | "asking">([]);
   const ask = async () => {
@@ -32,7 +32,7 @@ export function ArchiveRecord({ path, words }: Props) {
   );
 }
 
-/** Nothing without an answer: archiving asks again, and says why it cannot be. */
+/** Empty without an answer: archiving checks again and reports why it is refused. */
 async function neededBy(path: string): Promise<readonly ContentProblem[]> {
   const answer = await fetch(`${path}/needed-by`).catch(() => null);
   return answer?.ok ? await answer.json().catch(() => []) : [];

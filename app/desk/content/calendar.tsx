@@ -13,7 +13,7 @@ type Props = {
   states: DeskContent["states"];
 };
 
-/** What happens to the content by itself, in the member's time zone, where each plan can be changed or cancelled. */
+/** Scheduled changes of the content in the member's time zone, which can be changed or cancelled here. */
 export function Calendar({ drafts, titles, states }: Props) {
   const planned = drafts
     .flatMap((draft) => [

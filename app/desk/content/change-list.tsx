@@ -4,7 +4,7 @@ import { FieldLink } from "./field-link.tsx";
 
 type Props = { changes: readonly FieldChange[]; most?: number };
 
-/** What became of each field, with the words marked that went and came. */
+/** The changes of each field, with removed and added words marked. */
 export const ChangeList = ({ changes, most = changes.length }: Props) => (
   <ul className="content-changes">
     {changes.slice(0, most).map(({ field, label, before, after }) => (
@@ -21,11 +21,11 @@ export const ChangeList = ({ changes, most = changes.length }: Props) => (
 
 const AROUND = 60;
 
-/** What stays the same is shown as far as it is beside a change. */
+/** Shortens unchanged text that is not next to a change. */
 function Words({ before, after }: { before: string; after: string }) {
   const parts = diffWordsWithSpace(before, after);
   const kept = parts.reduce((sum, { value, added, removed }) => sum + (added || removed ? 0 : value.length), 0);
-  // Of a sentence that is another one, single words in common would be in the way of reading.
+  // In a completely rewritten sentence, single common words would make reading harder.
   if (!/\s/.test(before.trim()) || 2 * kept < Math.max(before.length, after.length))
     return (
       <>

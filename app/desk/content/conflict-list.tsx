@@ -13,7 +13,7 @@ type Props = {
 
 export const theirText = (theirs: unknown) => (typeof theirs === "string" ? theirs : (JSON.stringify(theirs) ?? ""));
 
-/** Fields that two people changed, where the focus goes: one of both versions has to be chosen before the next save. */
+/** Fields that two people changed; gets the focus, because a version must be chosen before the next save. */
 export function ConflictList({ heading, text, conflicts, schema, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

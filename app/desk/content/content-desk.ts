@@ -3,7 +3,7 @@ import { deskContext } from "#app/context.ts";
 import { deskContent } from "#content/collections.ts";
 import type { ContentDesk } from "#shared/contracts/desk-content.ts";
 
-/** The desk of content, or why there is none. */
+/** The content desk, or why content cannot be edited. */
 export async function contentDesk(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ readonly content: ContentDesk } | { readonly reason: string }> {
@@ -13,14 +13,14 @@ export async function contentDesk(
   return wrong === null ? { content } : { reason: deskContent.unavailable[wrong] };
 }
 
-/** For pages that are reached only where content can be edited. */
+/** For pages that can be reached only if content can be edited. */
 export async function requireContentDesk(context: Readonly<RouterContextProvider>): Promise<ContentDesk> {
   const desk = await contentDesk(context);
   if ("reason" in desk) throw data(null, { status: 404 });
   return desk.content;
 }
 
-/** For steps of a page that is open: whether content can be edited was seen when it was opened. */
+/** For actions of an open page, whose loader has already checked that content can be edited. */
 export function openContentDesk(context: Readonly<RouterContextProvider>): ContentDesk {
   const { content } = context.get(deskContext);
   if (!content) throw data(null, { status: 404 });

@@ -1,10 +1,10 @@
 import type { ErrorSchema } from "@rjsf/utils";
 import type { ContentProblem } from "#shared/contracts/desk-content.ts";
 
-/** Begins what is told at a field and holds nothing back: the form engine knows errors alone. */
+/** Prefix of warnings, which do not block saving; RJSF knows only errors. */
 export const NOTICE = "Check: ";
 
-/** What is wrong with the record in hand, and what is to be checked, by its fields, as the form wants them. */
+/** The edited record's problems and warnings by field, in RJSF's format. */
 export function errorTree(problems: readonly ContentProblem[], notices: readonly ContentProblem[] = []): ErrorSchema {
   const tree: Record<string, unknown> = {};
   const said = notices.map(({ text, place, ...notice }) => ({
@@ -26,5 +26,5 @@ export function errorTree(problems: readonly ContentProblem[], notices: readonly
 /** The id of a field in the form. */
 export const fieldId = (field: string) => ["root", ...field.split(".").filter(Boolean)].join("_");
 
-/** What a check says, as the sentence that it is at its field. */
+/** A message as a sentence, for showing it at its field. */
 export const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

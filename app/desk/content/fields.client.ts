@@ -1,2 +1,2 @@
-// The form engine is for browsers only: in the server's build this file is empty.
+// RJSF is only for browsers: in the server's build this file is empty.
 export { default as Fields } from "./fields.tsx";

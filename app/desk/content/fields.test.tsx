@@ -14,13 +14,13 @@ const { site } = loadContent();
 const folder = folderOf(files.texts, files.names);
 const names = Object.keys(definitions) as (keyof typeof definitions)[];
 
-/** The fields of a value that hold something. */
+/** The non-empty fields of a value. */
 function fieldsIn(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value !== "object" || value === null) return [path.join(".")];
   return Object.entries(value).flatMap(([name, item]) => fieldsIn(item, [...path, name]));
 }
 
-/** The schema without the choices that a value does not make: hundreds of them in every select are most of a form. */
+/** The schema without choices that the value does not use: hundreds of options in every select are most of a form. */
 function withOwnChoices(schema: FormSchema, value: unknown): FormSchema {
   const text = JSON.stringify(value);
   const isChosen = (choice: unknown) => text.includes(JSON.stringify(choice));
@@ -29,19 +29,19 @@ function withOwnChoices(schema: FormSchema, value: unknown): FormSchema {
   );
 }
 
-/** Fields of a value for which its form has no editor. */
+/** Fields of a value that its form cannot edit. */
 function unedited(schema: FormSchema, value: unknown): string[] {
   const own = withOwnChoices(schema, value);
   const html = renderToStaticMarkup(
     <Fields schema={own} value={value} problems={[]} notices={[]} pages={[]} figures={{}} onType={() => {}} />,
   );
   const ids = new Set([...html.matchAll(/<(?:input|textarea|select|button)[^>]* id="([^"]+)"/g)].map(([, id]) => id));
-  // What says "none" is edited by choosing what is there instead.
+  // A field with the value "none" is edited through the select that replaces it.
   const isEdited = (field: string) => ids.has(fieldId(field)) || ids.has(`${fieldId(field)}__oneof_select`);
   return fieldsIn(value).filter((field) => !isEdited(field));
 }
 
-/** A value in which every field of a schema is there, and every list has one entry. */
+/** A value with every field of a schema, and one entry in every list. */
 function fullValue(schema: FormSchema, variant: number): unknown {
   const { type, const: only, enum: some, oneOf, items, properties, additionalProperties } = schema;
   const below = (each: FormSchema) => fullValue(each, variant);
@@ -57,10 +57,12 @@ function fullValue(schema: FormSchema, variant: number): unknown {
   return type === "boolean" ? true : type === "null" ? null : type === "number" || type === "integer" ? 1 : "text";
 }
 
-/** Values of a collection of which each has a field, or a variant of one, that none before it has. */
+/** Values of a collection, each with a field or variant that no earlier one has. */
 function differentValues(name: keyof typeof definitions, schema: FormSchema): unknown[] {
   const named = new Set(Array.from(JSON.stringify(schema).matchAll(/"(\w+)":\{/g), ([, key]) => key));
-  /** The fields of a value, those of all items of a list or a table as one, with what tells variants apart. */
+  /**
+   * The fields of a value, with all items of a list or table counted as one, and the key that distinguishes variants.
+   */
   function shapeOf(value: unknown, path = ""): string[] {
     if (Array.isArray(value)) return value.flatMap((item) => shapeOf(item, `${path}[]`));
     if (typeof value !== "object" || value === null)
@@ -77,7 +79,7 @@ function differentValues(name: keyof typeof definitions, schema: FormSchema): un
     });
 }
 
-test.each(names)("every field that %s may have has an editor, in each of its variants", (name) => {
+test.each(names)("every possible field of %s can be edited, in each of its variants", (name) => {
   const schema = formSchemaOf(name, folder);
   const possible = [0, 1, 2].map((variant) => JSON.stringify(fullValue(schema, variant)));
   const values = [...new Set(possible)].map((text) => JSON.parse(text));
@@ -86,14 +88,14 @@ test.each(names)("every field that %s may have has an editor, in each of its var
 
 // A company without a price list keeps the old amounts, in currencies that it does not have.
 test.each(names.filter((name) => name !== "prices" || site.parts.pricing))(
-  "every field that a record of %s has has an editor @all",
+  "every field of each record of %s can be edited @all",
   (name) => {
     const schema = formSchemaOf(name, folder);
     expect(differentValues(name, schema).flatMap((value) => unedited(schema, value))).toEqual([]);
   },
 );
 
-test("a field without an editor is found", () => {
+test("a field that cannot be edited is found", () => {
   const schema = { type: "object", properties: { a: { type: "string" }, b: { type: "unknown" } } };
   expect(unedited(schema, { a: "x", b: "y" })).toEqual(["b"]);
 });

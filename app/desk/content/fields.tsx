@@ -1,4 +1,4 @@
-// Its index would pull in a validator that needs eval.
+// The package's index would import a validator that needs eval.
 import Form from "@rjsf/core/lib/components/Form.js";
 import type { RJSFSchema } from "@rjsf/utils";
 import { useEffect, useRef, useState } from "react";
@@ -18,12 +18,12 @@ type Props = {
   notices: readonly ContentProblem[];
   /** Pages that its links may lead to. */
   pages: readonly PageChoice[];
-  /** What stands for each citation. */
+  /** The value of each citation, by the citation. */
   figures: Readonly<Record<string, string>>;
   onType: (value: unknown) => void;
 };
 
-/** What is not in the record stays out of it until somebody adds it. */
+/** RJSF must not add fields that the record leaves out. */
 const asWritten = {
   arrayMinItems: { populate: "never" },
   emptyObjectFields: "skipDefaults",
@@ -34,13 +34,13 @@ const ui = {
   "ui:submitButtonOptions": { norender: true },
 };
 
-/** The fields of a record, drawn from the schema that checks it. */
+/** The fields of a record, built from the schema that validates it. */
 export default function Fields({ schema, value, problems, notices, pages, figures, onType }: Props) {
-  // The fields are drawn after the page: its address may name one of them.
+  // The fields are rendered after the page, whose URL may name one of them.
   useEffect(() => {
     if (location.hash.startsWith("#root_")) revealField(location.hash.slice("#root_".length).replaceAll("_", "."));
   }, []);
-  // The form keeps the first context that it is given.
+  // RJSF keeps the first context that it gets.
   const latest = useRef({ value, onType });
   latest.current = { value, onType };
   const [context] = useState(() => ({
@@ -58,7 +58,7 @@ export default function Fields({ schema, value, problems, notices, pages, figure
         ))}
       </datalist>
       <Form
-        // The page has a form of its own around it.
+        // The page has its own form element around it.
         tagName="div"
         schema={schema as RJSFSchema}
         formData={value}

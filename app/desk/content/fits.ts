@@ -11,7 +11,7 @@ const types: Readonly<Record<string, (value: unknown) => boolean>> = {
   object: isValues,
 };
 
-/** Whether a value has the shape of a schema: enough to tell which variant of a field it is. */
+/** Whether a value matches a schema well enough to tell which variant of a field it is. */
 export function fits(schema: RJSFSchema, value: unknown): boolean {
   const { type, const: only, enum: some, anyOf, oneOf, allOf, required = [], properties = {} } = schema;
   const all = (allOf ?? []) as RJSFSchema[];
@@ -32,7 +32,7 @@ export function fits(schema: RJSFSchema, value: unknown): boolean {
   );
 }
 
-/** The server checks what is posted. A checker in the browser would need eval, which the desk's policy refuses. */
+/** The server validates posts. A validator in the browser would need eval, which the desk's policy forbids. */
 export const validator: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   rawValidation: () => ({}),

@@ -47,7 +47,7 @@ function countOf(errors: ErrorSchema | undefined): number {
   return Object.values(below).reduce((sum, each) => sum + countOf(each), own);
 }
 
-/** Opens or folds all groups of the form. */
+/** Buttons that open or collapse all groups of the form. */
 export function FoldAll() {
   const set = (isOpen: boolean) => {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>(".content-fold")) fold.open = isOpen;

@@ -17,7 +17,7 @@ import { Fold } from "./fold.tsx";
 import { BaseInputTemplate } from "./form-widgets.tsx";
 import { figuresOf, ListItem, titleIn } from "./list-item.tsx";
 
-/** A single value under its label; groups and lists bring their own. */
+/** A single value with its label; groups and lists have their own templates. */
 function FieldTemplate({
   id,
   label,
@@ -78,7 +78,7 @@ function FieldTemplate({
   );
 }
 
-/** One of a table, whose key is the editor's own. */
+/** An entry of a table, whose key the editor chooses. */
 const isKeyed = (schema: object): boolean => ADDITIONAL_PROPERTY_FLAG in schema;
 
 function ObjectFieldTemplate({
@@ -161,7 +161,7 @@ function ArrayFieldTemplate({
   );
 }
 
-/** Begins a group that the record leaves out, or takes it out. */
+/** Adds an optional group to the record, or removes it. */
 const OptionalDataControlsTemplate = ({ schema, onAddClick, onRemoveClick }: OptionalDataControlsTemplateProps) => (
   <button type="button" className="desk-quiet" onClick={onAddClick ?? onRemoveClick}>
     <DeskIcon name={onAddClick ? "plus" : "x"} />
@@ -185,7 +185,7 @@ const button = (label: string, icon: IconName) =>
     );
   };
 
-/** How the form engine draws: with the desk's own controls. */
+/** RJSF templates with the desk's own controls. */
 export const templates: Partial<Omit<TemplatesType, "ButtonTemplates">> & {
   ButtonTemplates: Partial<TemplatesType["ButtonTemplates"]>;
 } = {

@@ -13,18 +13,18 @@ import TextEditor from "./text-editor.tsx";
 
 const LONG = 60;
 const SHORT = 16;
-/** A longer list of choices is searched. */
+/** A list with more choices gets a search field. */
 const MOST_LISTED = 12;
 
 type ControlProps = Pick<WidgetProps, "id" | "value" | "required" | "onChange" | "schema" | "rawErrors">;
 
 const wired = ({ id, schema, rawErrors = [] }: ControlProps) => {
   const error = rawErrors.find((text) => !text.startsWith(NOTICE));
-  // An error stands in place of the help, which says the same.
+  // An error replaces the help text, which says the same.
   return wiring({ id, label: "", hint: error ? undefined : schema.description, error });
 };
 
-/** A line, or as many as the text needs. Which one it is does not change while somebody types. */
+/** A single line, or a text area for a longer text. Which one does not change while typing. */
 export function BaseInputTemplate(props: BaseInputTemplateProps) {
   const { value, required, onChange, schema } = props;
   const isNumber = schema.type === "number" || schema.type === "integer";
@@ -53,10 +53,10 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
   return <input {...shared} {...{ className, type, list }} step="any" onChange={({ target }) => set(target.value)} />;
 }
 
-/** "full-time" as people read it; names of files and codes stay as they are. */
+/** "full-time" as readable words; names of files and codes stay unchanged. */
 const choiceLabel = (value: string) => (/^[a-z][a-z-]*$/.test(value) ? labelOf(value) : value);
 
-/** Records of one name are told apart by their place. */
+/** Adds a number to records with the same name. */
 const labelIn = (names: readonly string[], at: number) =>
   names.indexOf(names[at] ?? "") === at ? names[at] : names[at] && `${names[at]} (${at + 1})`;
 
@@ -69,7 +69,7 @@ function SelectWidget(props: WidgetProps) {
     value: String(index),
     label: labelIn(enumNames, index) ?? choiceLabel(label),
   }));
-  // Chooses between variants of a field: that is no field with a label of its own.
+  // A select between variants of a field, which has no label of its own.
   const isVariant = id.endsWith("of_select");
   const hasBlank = at < 0 || !(required || isVariant);
   if (choices.length > MOST_LISTED)
@@ -98,7 +98,7 @@ function SelectWidget(props: WidgetProps) {
   );
 }
 
-/** What the name of an icon or of a logo stands for. */
+/** The icon or logo that a value names. */
 function Drawing({ format, value }: { format: string | undefined; value: unknown }) {
   if (format === "icon" && value) return <DeskIcon name={value as IconName} />;
   if (format !== "logo" || !value) return null;
@@ -116,7 +116,7 @@ type SearchedProps = {
   onChoose: (index: number) => void;
 };
 
-/** One of many, found by typing a part of its name. */
+/** One of many choices, found by typing part of its name. */
 function Searched({ said, labels, onChoose, ...control }: SearchedProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

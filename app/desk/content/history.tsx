@@ -5,12 +5,12 @@ import { Panel } from "#app/desk/frame/panel.tsx";
 import type { RecordVersion } from "#shared/contracts/desk-content.ts";
 import { ChangeList } from "./change-list.tsx";
 
-/** Further changes are counted. */
+/** The number of changes listed; further ones are only counted. */
 const MOST_SHOWN = 4;
 
 type Props = { history: readonly RecordVersion[]; intro: string };
 
-/** The versions of a record that were live; an earlier one can be had back as long as it fits. */
+/** The versions of a record that were live; an earlier one can be restored while it is valid. */
 export const History = ({ history, intro }: Props) => (
   <Panel id="history" title="History" intro={intro}>
     <DeskTable columns={["Live", "Published by", "Change"]} hasActions>
@@ -21,7 +21,7 @@ export const History = ({ history, intro }: Props) => (
   </Panel>
 );
 
-/** What commits say is for engineers: an editor reads what was changed. */
+/** Engineers' commit messages are not shown: an editor reads the changes. */
 const isOfDesk = (message: string) => /^Publish /.test(message);
 
 function Version({ version: { commit, author, at, until, message, changes, misfits } }: { version: RecordVersion }) {

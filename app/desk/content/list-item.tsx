@@ -10,10 +10,10 @@ import { Tool } from "./tool.tsx";
 /** Moves an entry of the list at a path. */
 export type MoveEntry = (list: readonly (string | number)[], from: number, to: number) => void;
 
-/** What is dragged: entries are dropped only within their list. */
+/** The type of a dragged entry; it can be dropped only within its list. */
 const DRAGGED = "application/x-entry";
 
-/** An entry of a list: under its title where it has fields of its own, moved by buttons or by dragging its number. */
+/** An entry of a list, with a title if it has fields, moved by buttons or by dragging its number. */
 export function ListItem({ children, buttonsProps, hasToolbar, index, schema, registry }: ArrayFieldItemTemplateProps) {
   const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem, fieldPathId } = buttonsProps;
   const value = (children as ReactElement<{ formData?: unknown }>).props.formData;
@@ -81,7 +81,7 @@ export function titleIn(value: unknown, schema: FormSchema, registry: Registry, 
   return enumNames[choices.indexOf(text)] ?? withFigures(text, figuresOf(registry));
 }
 
-/** The texts of an entry, first the one that names it. */
+/** The texts of an entry, with its title first. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === "string") return value === "" ? [] : [value];
   if (typeof value !== "object" || value === null) return [];
@@ -91,7 +91,7 @@ export function textsOf(value: unknown): string[] {
     .flatMap(([, field]) => textsOf(field));
 }
 
-/** A value in which an entry of a list has another place. */
+/** A value with an entry of a list moved. */
 export function withMoved(value: unknown, list: readonly (string | number)[], from: number, to: number): unknown {
   const field = list.join(".");
   const entries = fieldAt(value, field) as readonly unknown[];

@@ -35,25 +35,25 @@ const listed = (text = "", sort: Sort | null = null, found: readonly RecordLine[
   listedRecords(all, found, drafts, { collection: "posts", text, sort, titles, names: new Map([["posts", "Posts"]]) });
 const slugs = (...given: Parameters<typeof listed>) => listed(...given).map(({ slug }) => slug);
 
-test("a list has the records of its collection and those that are not published yet, with author and state", () => {
+test("a list contains its collection's records and unpublished ones, with author and state", () => {
   expect(slugs()).toEqual(["quays", "bills", "fresh"]);
   expect(listed().at(-1)).toMatchObject({ title: "A fresh post", of: "Posts", draft: { author: "Mara Lind" } });
 });
 
-test("what is searched for is found in texts, addresses, and names of authors and of those who change a record", () => {
+test("the search matches texts, addresses, and names of authors and of members who change a record", () => {
   expect(slugs("drummond")).toEqual(["quays"]);
   expect(slugs("Ben Ok")).toEqual(["quays"]);
   expect(slugs("mara lind")).toEqual(["fresh"]);
   expect(slugs("blog/bil")).toEqual(["bills"]);
   expect(slugs("a word of its text", null, [all[1] as RecordLine])).toEqual(["bills"]);
-  // Who and where comes before what a text says.
+  // Matches of person and address come before matches in the text.
   expect(slugs("mara", null, [all[1] as RecordLine])).toEqual(["fresh", "bills"]);
   expect(slugs("React")).toEqual([]);
   // Titles come first, also with a letter wrong.
   expect(slugs("cluod bills", null, all.slice(0, 2))).toEqual(["bills", "quays"]);
 });
 
-test("records are sorted by name, by the last change, and by what has to be done with them", () => {
+test("records are sorted by name, by last change, and by what needs to be done", () => {
   expect(slugs("", "name")).toEqual(["fresh", "bills", "quays"]);
   expect(slugs("", "changed")).toEqual(["bills", "fresh", "quays"]);
   expect(slugs("", "state")).toEqual(["quays", "fresh", "bills"]);

@@ -7,7 +7,7 @@ export const sorts = { name: "Name", changed: "Last changed", state: "State" } a
 export type Sort = keyof typeof sorts;
 
 export type ListedRecord = RecordLine & {
-  /** The collection, as lists call it. */
+  /** The collection's name in lists. */
   readonly of: string;
   readonly draft: ContentDraft | undefined;
 };
@@ -16,14 +16,14 @@ type Filter = {
   readonly collection: string;
   readonly text: string;
   readonly sort: Sort | null;
-  /** What lists call each record and each collection. */
+  /** The names of records and collections in lists. */
   readonly titles: Readonly<Record<string, string>>;
   readonly names: ReadonlyMap<string, string>;
 };
 
 const STATES = ["review", "returned", "draft", "approved"];
 
-/** The records that have a text, an address or an author, with changes that are not published yet. */
+/** The records that match a text by content, address or author, including unpublished drafts. */
 export function listedRecords(
   all: readonly RecordLine[],
   found: readonly RecordLine[],

@@ -3,7 +3,7 @@ import type { Route } from "./+types/needed-by";
 import { openContentDesk } from "./content-desk.ts";
 import { keyOf } from "./record-key.ts";
 
-/** What names a record, and so keeps it from being archived. */
+/** The references to a record, which prevent archiving it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   requireMember(context);
   const problems = await openContentDesk(context).neededBy(keyOf(params));

@@ -21,7 +21,7 @@ const approved = {
 
 type Building = Parameters<typeof NextSteps>[0]["building"];
 
-/** What an approved change offers while another one, or nothing, is being published. */
+/** The actions for an approved change while another one, or nothing, is being published. */
 function shown(building: Building): string {
   const Page = createRoutesStub([
     { path: "/", Component: () => <NextSteps draft={approved} building={building} words={words} /> },
@@ -29,7 +29,7 @@ function shown(building: Building): string {
   return renderToStaticMarkup(<Page />);
 }
 
-test("an approved change can be published, unless another one is, which is named", () => {
+test("an approved change can be published, unless another one is being published, which is named", () => {
   expect(shown(null)).toContain("Publish</button>");
   const other = {
     publication: { collection: "posts", slug: "a-quay-at-night" },

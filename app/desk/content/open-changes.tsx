@@ -15,7 +15,7 @@ type Props = {
   building: string;
 };
 
-/** Changes that are not published yet, with who makes them and where they stand. */
+/** Unpublished changes with their authors and states. */
 export const OpenChanges = ({ drafts, titles, states, building }: Props) => (
   <Panel id="changes" title="Open changes">
     <DeskTable columns={["Record", "State", "Author", "Changed", "Goes live"]}>

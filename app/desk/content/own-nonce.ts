@@ -1,2 +1,2 @@
-/** The nonce of this page: its policy refuses styles without it. */
+/** The nonce of this page, without which its policy refuses styles. */
 export const ownNonce = () => document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";

@@ -10,7 +10,7 @@ const known = [
   "/hire/go-developer",
 ];
 
-test("an address that leads nowhere has the nearest ones, and one like none has none", () => {
+test("a missing address is answered with similar ones, if there are any", () => {
   expect(nearestPaths("/hire/raect-developers", known)[0]).toBe("/hire/react-developer");
   expect(nearestPaths("/contact", known)).toEqual(["/contact-us"]);
   expect(nearestPaths("/quantum", known)).toEqual([]);

@@ -1,7 +1,7 @@
 const LEAST_ALIKE = 0.4;
 const MOST_NAMED = 3;
 
-/** The path of a page whose address was given in place of words; null for words. */
+/** The path, if a page's address was typed instead of words; otherwise null. */
 export function pathIn(text: string): string | null {
   const url =
     /^(?:https?:\/\/|\/)/.test(text) && URL.canParse(text, "https://site.invalid")
@@ -10,7 +10,7 @@ export function pathIn(text: string): string | null {
   return url?.pathname.replace(/(?<=.)\/$/, "") ?? null;
 }
 
-/** Addresses that have most of their pairs of letters in common with one that leads nowhere, the nearest first. */
+/** Existing addresses that share most letter pairs with a missing one, most similar first. */
 export function nearestPaths(path: string, known: readonly string[]): string[] {
   const wanted = pairsOf(path);
   const alike = (other: string) => {

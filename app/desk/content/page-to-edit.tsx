@@ -6,17 +6,17 @@ import { said } from "./page-words.ts";
 type Props = {
   path: string;
   html: string;
-  /** Whether a press follows a link; it edits what it is on otherwise. */
+  /** Whether a click follows a link; otherwise it edits the clicked text. */
   isBrowsing: boolean;
 };
 
 const TEXTS = "h1, h2, h3, h4, p, li, dt, dd, td, th, a, button, summary, figcaption, blockquote, label";
 
-/** A page as visitors have it: each of its texts leads to its field, or its links to other pages. */
+/** A page as visitors see it: a click on a text opens its field, or a click on a link its page. */
 export function PageToEdit({ path, html, isBrowsing }: Props) {
   const navigate = useNavigate();
   const frame = useRef<HTMLIFrameElement>(null);
-  // The nonce is known in the browser alone.
+  // The nonce is known only in the browser.
   const [shown, setShown] = useState("");
   useEffect(() => setShown(html.replace(/nonce="[^"]*"/g, () => `nonce="${ownNonce()}"`)), [html]);
   const latest = useRef({ path, isBrowsing });
@@ -56,10 +56,10 @@ export function PageToEdit({ path, html, isBrowsing }: Props) {
   ) : null;
 }
 
-/** Outlines each text of a page, where it is edited. */
+/** Outlines the texts of a page that can be edited. */
 function mark(page: Document | null | undefined, isBrowsing: boolean) {
   for (const element of page?.body.querySelectorAll<HTMLElement>(TEXTS) ?? []) {
-    // What has texts of its own inside is no text.
+    // Only the innermost elements with text are marked.
     if (element.querySelector(TEXTS) || !said(element)) continue;
     element.toggleAttribute("data-edited", !isBrowsing);
     element.style.outline = isBrowsing ? "" : "1px dashed var(--color-accent)";

@@ -1,9 +1,9 @@
-/** The words of an element, as records have them. */
+/** The text of an element, with white space as in records. */
 export const said = (element: Element) => (element.textContent ?? "").replace(/\s+/g, " ").trim();
 
 const LEAST_LETTERS = 3;
 
-/** The smallest element of a page that has a text of a record, whatever stands in place of its figures and marks. */
+/** The smallest element of a page that contains a record's text, ignoring its citations and markup. */
 export function elementSaying(page: Document, text: string): HTMLElement | undefined {
   const parts = text.split(/\{\{[^}]*\}\}|[*`]|\]\([^)]*\)|\[|\n/).map((part) => part.replace(/\s+/g, " ").trim());
   const [longest = ""] = parts.toSorted((a, b) => b.length - a.length);

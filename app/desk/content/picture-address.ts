@@ -1,11 +1,11 @@
-/** Where the desk shows a picture of the site, and of the change of the record that is open. */
+/** The URL of a picture at the desk: one of the site or of the open record's change. */
 export const pictureAddress = (file: string) =>
   `${globalThis.location?.pathname}/picture?file=${encodeURIComponent(file)}`;
 
-/** What a file of a picture is, by its ending. */
+/** Content types of pictures, by extension. */
 export const types = { png: "image/png", jpg: "image/jpeg", svg: "image/svg+xml" } as const;
 
-/** A picture as people call it: "uploads/quay-at-night-1a2b3c4d.jpg" is "quay at night". */
+/** A picture's readable name: "uploads/quay-at-night-1a2b3c4d.jpg" is "quay at night". */
 export const pictureName = (file: string) =>
   file
     .replace(/^.*\//, "")

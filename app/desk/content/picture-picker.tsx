@@ -6,23 +6,23 @@ type Props = {
   id: string;
   label: string;
   file: string;
-  /** Pictures that are there already. */
+  /** The existing pictures. */
   files: readonly string[];
-  /** Whether the field takes what a camera makes, and not drawings alone. */
+  /** Whether the field allows photographs, not only drawings. */
   canUpload: boolean;
   describedBy?: string | undefined;
   isInvalid?: boolean;
   onPick: (file: string) => void;
 };
 
-/** A picture of the site: one that is there, or a new one, which the server checks, encodes and puts into the change. */
+/** Chooses a picture: an existing one, or a new one, which the server checks, encodes and adds to the change. */
 export function PicturePicker({ id, label, file, files, canUpload, describedBy, isInvalid, onPick }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
   async function store(chosen: File) {
     setBusy(true);
-    // Letters that a form sends as they are.
+    // base64url needs no escaping in a form post.
     const picture = (await chosen.bytes()).toBase64({ alphabet: "base64url" });
     const body = new URLSearchParams({ name: chosen.name, picture });
     const answer = await fetch(`${location.pathname}/picture`, { method: "POST", body }).catch(() => null);

@@ -9,7 +9,7 @@ import { keyOf } from "./record-key.ts";
 
 const LONGEST_NAME = 200;
 
-/** Takes a picture for a record. It comes as text: the site takes no files from forms. */
+/** Adds a picture to a record. It is posted as text, because the site accepts no file uploads. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const who = requireMember(context);
   const content = await requireContentDesk(context);
@@ -22,7 +22,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return Response.json(answer, { status: isSaved ? 200 : 422 });
 }
 
-/** A picture of the site or of the change, for its preview and for who chooses one. */
+/** A picture of the site or the change, for the preview and the picker. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   requireMember(context);
   const content = await requireContentDesk(context);
@@ -30,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const bytes = await content.picture(keyOf(params), file);
   if (!bytes) throw data(null, { status: 404 });
   const type = types[file.slice(-3) as keyof typeof types] ?? types.jpg;
-  // A drawing that is opened by itself is a page: nothing in it runs.
+  // A drawing opened by itself is a document, so its scripts are blocked.
   const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
   return new Response(bytes, { headers: { "content-type": type, "content-security-policy": policy } });
 }

@@ -18,7 +18,7 @@ type Props = {
   words: DeskContent["preview"];
 };
 
-/** The real page beside the form, at the field that is edited. No script of it runs. */
+/** The real page beside the form, scrolled to the edited field. Its scripts do not run. */
 export function PreviewPanel({ html, value, problems, schema, words }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function PreviewPanel({ html, value, problems, schema, words }: Props) {
       event.preventDefault();
       const text = said(event.target as Element);
       const saying = fieldSaying(latest.current, text);
-      // What other records say is found by its words.
+      // A text of another record is searched for by its words.
       if (saying) revealField(saying);
       else if (text) open(`/desk/content?q=${encodeURIComponent(text.slice(0, 100))}`);
     });
@@ -99,10 +99,10 @@ export function PreviewPanel({ html, value, problems, schema, words }: Props) {
   );
 }
 
-/** The width at which a page has all its columns. */
+/** The width at which a page shows all its columns. */
 const DESKTOP_WIDTH = 1_280;
 
-/** Draws a page of that width as small as its box needs it, and follows the box; returns what ends it. */
+/** Scales a page of that width to its box, and follows the box's size; returns a function that stops this. */
 function fitted(box: HTMLElement | null, frame: HTMLIFrameElement | null, isDesktop: boolean) {
   if (!box || !frame) return;
   const fit = () => {
@@ -116,7 +116,7 @@ function fitted(box: HTMLElement | null, frame: HTMLIFrameElement | null, isDesk
   return () => observer.disconnect();
 }
 
-/** Changes the shown page in its place, with its styles loaded and where it is scrolled to; false before there is one. */
+/** Replaces the shown page in place, keeping loaded styles and the scroll position; false if there is none yet. */
 function replaceBody(frame: HTMLIFrameElement | null, html: string): boolean {
   const shown = frame?.contentDocument;
   if (!shown?.querySelector("main")) return false;
@@ -124,7 +124,7 @@ function replaceBody(frame: HTMLIFrameElement | null, html: string): boolean {
   return true;
 }
 
-/** Brings the text of a field into sight and outlines it. */
+/** Scrolls the text of a field into view and outlines it. */
 function showField(frame: HTMLIFrameElement | null, value: unknown, field: string) {
   const page = frame?.contentDocument;
   const text = fieldAt(value, field);
@@ -134,7 +134,7 @@ function showField(frame: HTMLIFrameElement | null, value: unknown, field: strin
   shown.dataset.shown = "";
   shown.style.outline = "3px solid var(--color-accent)";
   shown.style.outlineOffset = "2px";
-  // The page alone: the form beside it stays where it is.
+  // Scrolls only the frame's page, not the form beside it.
   const { top, height } = shown.getBoundingClientRect();
   page.defaultView?.scrollBy(0, top - (page.documentElement.clientHeight - height) / 2);
 }

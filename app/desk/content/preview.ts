@@ -6,7 +6,7 @@ import { openContentDesk } from "./content-desk.ts";
 import { parsed } from "./record-action.ts";
 import { keyOf } from "./record-key.ts";
 
-/** Draws the page of a record with what is typed in its form, or says what keeps it from being drawn. */
+/** Renders a record's page with the typed values, or returns the problems that prevent it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   requireMember(context);
   const content = openContentDesk(context);
@@ -15,7 +15,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return Response.json(await content.preview(keyOf(params), value), { headers: { "cache-control": "no-store" } });
 }
 
-/** It is only posted to. */
+/** This route only accepts posts. */
 export function loader({ context }: Route.LoaderArgs) {
   requireMember(context);
   throw data(null, { status: 404 });

@@ -10,18 +10,18 @@ type Props = {
   heading: string;
   problems: readonly ContentProblem[];
   schema?: FormSchema;
-  /** Says that a problem is in another record. */
+  /** The text for a problem in another record. */
   elsewhere?: string;
-  /** The answer that it belongs to, which gets the focus; none for what is found while somebody types. */
+  /** The action result that it belongs to, which moves the focus here; absent for problems found while typing. */
   answer?: object | undefined;
-  /** Whether the other records are all there is to say. */
+  /** Whether to list only the other records, without their messages. */
   isPlacesOnly?: boolean;
   isNotice?: boolean;
-  /** Puts the right figure in place of what a sentence says. */
+  /** Replaces a figure in a sentence by the citation of the right one. */
   onCite?: (problem: ContentProblem) => void;
 };
 
-/** What keeps a change from being saved, where the focus goes: each leads to its field, or to the record it is in. */
+/** The problems of a change, with a link to each one's field or record. Gets the focus after an action. */
 export function ProblemList({ heading, problems, schema, elsewhere, answer, isPlacesOnly, isNotice, onCite }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

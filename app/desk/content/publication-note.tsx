@@ -8,12 +8,12 @@ import { recordPath } from "./record-key.ts";
 type Props = {
   publication: Publication | null;
   title: string;
-  /** The published page, where the note stands beside its record. */
+  /** The published page, if the note is beside its record. */
   page?: string | null;
   words: DeskContent["publication"];
 };
 
-/** How the last attempt to publish went, or how it is going. */
+/** The result or the progress of the last publication. */
 export function PublicationNote({ publication, title, page, words }: Props) {
   if (!publication) return null;
   const { state, endedAt, startedAt, member, problem, usualMs } = publication;
@@ -46,7 +46,7 @@ const lasting = (ms: number) => {
   return seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 };
 
-/** How long it has been building, against the time that it usually takes. */
+/** How long the build has been running, and its usual duration. */
 function Progress({ startedAt, usualMs }: Pick<Publication, "startedAt" | "usualMs">) {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
@@ -63,7 +63,7 @@ function Progress({ startedAt, usualMs }: Pick<Publication, "startedAt" | "usual
         value={usualMs ? Math.min(took, usualMs) : undefined}
         aria-label="Building"
       />
-      {/* Each second would be read out. */}
+      {/* Otherwise every second would be read out. */}
       <p className="small" aria-hidden="true">
         Began {lasting(took)} ago{usualMs ? `, usually ${lasting(usualMs)}` : ""}
         {usualMs && took > 2 * usualMs ? ". Slower than usual" : ""}

@@ -3,7 +3,7 @@ import { recordAction } from "./record-action.ts";
 
 type Parts = Parameters<typeof recordAction>[1];
 
-test("a version that the schemas no longer allow is not restored, and its fields are told", async () => {
+test("a version that the schemas no longer allow is not restored, and its invalid fields are named", async () => {
   const problems = [{ file: "", line: 3, field: "hero.kind", text: "Invalid discriminator value" }];
   const form = new FormData();
   form.set("intent", "restore");
@@ -41,7 +41,7 @@ test.each([
   expect(schedule).not.toHaveBeenCalled();
 });
 
-test("a time that is to come is planned", async () => {
+test("a future time is planned", async () => {
   const schedule = vi.fn(async () => ({ status: "done" }));
   const result = await recordAction(scheduling({ at: tomorrow }), planning(schedule));
   expect(result).toMatchObject({ data: { status: "done", done: "scheduled" } });

@@ -21,7 +21,7 @@ type Parts = {
   readonly words: DeskContent["outcomes"];
 };
 
-/** A field of the form that plans when a change goes live and goes again. */
+/** A time field of the schedule form: when a change goes live, and when it is unpublished. */
 export type TimeField = "at" | "until";
 export type RefusedTime = { readonly status: "wrong time"; readonly field: TimeField; readonly problem: string };
 
@@ -33,18 +33,18 @@ export type RecordResult =
       /** Shows the draft to whoever has it. */
       readonly link?: string;
       readonly isWrong?: boolean;
-      /** What is typed on is based on. */
+      /** The base of further typing. */
       readonly version?: string;
     }
   | { readonly status: "refused"; readonly problem: string }
   | RefusedTime
-  /** Other records stand against a change of the whole record, or the schemas against an earlier version. */
+  /** Other records prevent a change of the whole record, or the schemas prevent restoring a version. */
   | { readonly status: "impossible"; readonly why: string; readonly problems: readonly ContentProblem[] }
   | Extract<SaveOutcome, { status: "stale" }>;
 
 const LONGEST_COMMENT = 2_000;
 
-/** Carries out the forms of a record. */
+/** Carries out the actions of a record's forms. */
 export async function recordAction(form: FormData, { who, key, content, words }: Parts) {
   const actor = actorOf(who.member);
   const comment = firstText(form, "comment").trim().slice(0, LONGEST_COMMENT);
@@ -65,7 +65,7 @@ export async function recordAction(form: FormData, { who, key, content, words }:
     }
     case "discard": {
       const outcome = await content.discard(actor, key);
-      // One that was new or had moved is nowhere now.
+      // A discarded record that was new or moved no longer exists.
       if (outcome.status === "done" && !(await content.record(who, key)))
         throw redirect(`/desk/content?collection=${key.collection}&did=discarded`);
       return step(outcome, words.discarded, words);
@@ -107,7 +107,7 @@ type Times =
   | { readonly publishAt: string | null; readonly unpublishAt: string | null }
   | { readonly wrong: "time" | "past" | "pastEnd"; readonly field: TimeField };
 
-/** When a change is to go live and to go again, or which field says no time that is still to come. */
+/** The planned times for publishing and unpublishing, or the field whose time is invalid or past. */
 function timesIn(form: FormData, timeZone: string): Times {
   const [at, until] = [firstText(form, "at"), firstText(form, "until")];
   const moment = (text: string) => momentIn(text, timeZone)?.toISOString() ?? null;
@@ -140,7 +140,7 @@ function saved(
   return answer(outcome, 409);
 }
 
-/** A record elsewhere is shown there; one that is to go stays here until it has gone. */
+/** Opens a moved record at its new address; one to be removed stays here until it is removed. */
 function changed(outcome: ChangeOutcome, isArchive: boolean, words: DeskContent["outcomes"]) {
   if (outcome.status === "invalid")
     return answer({ status: "impossible", why: words.impossible, problems: outcome.problems }, 409);
@@ -159,7 +159,7 @@ function step(
   return answer({ status: "refused", problem: [words[status], detail].filter(Boolean).join(" ") }, 409);
 }
 
-/** What the form holds, undefined when it is no JSON. */
+/** The parsed JSON of the form; undefined if invalid. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -18,19 +18,19 @@ type Props = {
   record: EditedRecord;
   me: string;
   result: RecordResult | undefined;
-  /** What became of the last save. */
+  /** The result of the last save. */
   said: ActionAnswer | undefined;
   words: DeskContent["form"];
-  /** What is wrong with what is typed, as far as it was checked. */
+  /** The problems of the typed values, as far as checked. */
   live: { readonly text: string } & Readonly<Record<"problems" | "notices", readonly ContentProblem[]>>;
   onType: (value: unknown) => void;
-  /** What can be done when nothing is left to be saved. */
+  /** The actions available when nothing is unsaved. */
   steps: ReactNode;
   /** Further controls beside "Save draft". */
   children: ReactNode;
 };
 
-/** The fields of a record. What is typed survives a refusal, a conflict, a reload and a lost connection. */
+/** The fields of a record. Typed values survive a refusal, a conflict, a reload and a lost connection. */
 export function RecordForm({ record, me, result, said, words, live, onType, steps, children }: Props) {
   const isHydrated = useHydrated();
   const saved = result?.status === "done" && (result.did === "saved" || result.did === "restored") ? result : null;
@@ -39,7 +39,7 @@ export function RecordForm({ record, me, result, said, words, live, onType, step
   const stale = draft && result?.status === "stale" ? result : null;
   const conflicts = stale?.conflicts ?? record.conflicts;
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  // The same conflict is told again each time that the record is read.
+  // Identifies a conflict, because the same one is returned each time the record is read.
   const nameOfConflict = (each: FieldConflict) => `${stale?.version ?? ""} ${JSON.stringify(each)}`;
   const open = conflicts.filter((each) => !chosen.includes(nameOfConflict(each)));
   const theirs = open.map(({ field, theirs }) => ({
@@ -54,12 +54,12 @@ export function RecordForm({ record, me, result, said, words, live, onType, step
   useEffect(() => {
     if (isChecked) setWrong(live.problems);
   }, [isChecked, live.problems]);
-  // What is saved and wrong is listed as a whole; while somebody types, each mistake stands at its field.
+  // Saved problems are listed together; while typing, each one is shown at its field.
   const listed = draft ? wrong.filter(({ place }) => place) : wrong;
   const posted = useRef<Draft>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each conflict moves the draft on to what it is saved over
   useEffect(() => {
-    // What was typed since it was sent is not in the answer: the next save asks again.
+    // Values typed after the post are not in the answer, so the next save asks again.
     if (stale && draft && posted.current === draft) type({ version: stale.version, value: stale.value });
   }, [stale?.version]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each save moves on what was typed since it was sent

@@ -1,6 +1,6 @@
 import type { RecordKey } from "#shared/contracts/desk-content.ts";
 
-/** Stands for the slug of what is one of a kind. */
+/** The slug in the URL of a page that exists only once. */
 const ONE = "page";
 
 export const keyOf = ({ collection, slug }: { collection: string; slug: string }): RecordKey => ({

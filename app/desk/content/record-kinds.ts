@@ -1,4 +1,4 @@
-/** What a record of each kind is begun with, and the collection that it belongs to. */
+/** For each kind of record: the label of its first field, and its collection. */
 export const kinds = {
   post: ["Title", "posts"],
   case: ["Title", "engagements"],
@@ -10,6 +10,6 @@ export const kinds = {
 } as const;
 export type Kind = keyof typeof kinds;
 
-/** The kind of a collection's records; null where the desk begins none. */
+/** The kind of a collection's records; null if they cannot be created at the desk. */
 export const kindOf = (collection: string) =>
   (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind][1] === collection) ?? null;

@@ -11,7 +11,7 @@ import { StateBadge } from "./state-badge.tsx";
 type Props = {
   records: readonly ListedRecord[];
   count: number;
-  /** The words that were searched for. */
+  /** The searched words. */
   text: string;
   hasCollections: boolean;
   /** The record that is being published. */
@@ -19,7 +19,7 @@ type Props = {
   states: DeskContent["states"];
 };
 
-/** Records that were found: what was searched for leads to its field. */
+/** A list of records; a match in a text links to its field. */
 export function RecordTable({ records, count, text, hasCollections, building, states }: Props) {
   const caption = `${count} ${count === 1 ? "record" : "records"}`;
   return (
@@ -70,7 +70,7 @@ export const SortLinks = ({ current, query }: SortProps) => (
 
 const Changed = ({ at }: { at: string | undefined }) => (at ? <DeskTime at={at} /> : null);
 
-/** The words around what was searched for. */
+/** The words around a match. */
 function Excerpt({ of, text }: { of: string; text: string }) {
   const patterns = wordPatterns(text);
   const isSaid = findWords(patterns, of) >= 0;

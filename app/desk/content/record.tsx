@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { words: deskContent, record, publication, published, me: who.member.id, collection };
 }
 
-/** Leads to the record whose page had the address of this one before. */
+/** Redirects to the record whose page previously had this address. */
 async function formerAddress({ collection, slug }: RecordKey, content: ContentDesk): Promise<Response | null> {
   if (!Object.hasOwn(recordPaths, collection)) return null;
   const pathOf = recordPaths[collection as RecordKind];
@@ -64,7 +64,7 @@ clientLoader.hydrate = true as const;
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(() => serverAction());
 
-/** What was refused or not sent changed nothing here; after a conflict the others' text is needed. */
+/** A refused or unsent post changed nothing here; after a conflict the others' text is needed. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, actionResult, defaultShouldRevalidate }) =>
   actionResult?.status !== "unsent" && (actionStatus === 409 || defaultShouldRevalidate);
 
@@ -80,20 +80,20 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
   const preview = usePreview(recordPath(key), typed);
   const result = useResult(actionData);
   const answer = result?.status === "unsent" ? undefined : result;
-  // What was done is said beside what has become of the record, not before.
+  // The result is shown together with the reloaded record, not before.
   const isReading = useNavigation().state === "loading";
   const isBuilding = publication?.state === "building";
   const isUnsaved = !record.isArchived && JSON.stringify(typed) !== JSON.stringify(record.value);
-  // What became of saving is said beside the button.
+  // The result of a save is shown beside its button.
   const isOfForm =
     !record.isArchived && (result?.status === "unsent" || (answer?.status === "done" && answer.did === "saved"));
   const said = shown(result, words);
   const own = publication && nameOf(publication) === nameOf(key) ? publication : null;
-  // Once it has ended, the note says how.
+  // After the publication the note shows its result.
   const isOver = own?.state !== "building" && answer?.status === "done" && answer.did === "publishing";
   const building = isBuilding ? { publication, title: published ?? "", isOwn: own !== null } : null;
   const steps = <NextSteps draft={draft} building={building} words={words.change} />;
-  // Who else has it open, and what they save, is seen soon.
+  // Soon shows other members' presence and saves.
   usePolling(true, isBuilding ? undefined : SEEN_EVERY_MS);
   return (
     <div className="content-page" key={nameOf(key)}>
@@ -181,7 +181,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** What the last post did, in words; errors of fields stand in the form. */
+/** The result of the last post in words; errors of fields are shown in the form. */
 function shown(result: Awaited<ReturnType<typeof clientAction>> | undefined, words: DeskContent) {
   if (result?.status === "done") return { done: result.done, ...(result.link ? { link: result.link } : {}) };
   if (result?.status === "refused") return { problem: result.problem };

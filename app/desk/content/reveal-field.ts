@@ -1,14 +1,14 @@
 import { fieldId } from "./error-tree.ts";
 
-/** Opens what a field is folded into, and moves the focus there. */
+/** Opens the collapsed groups around a field and focuses it. */
 export function revealField(field: string) {
   const shown = elementOf(field);
   shown?.focus();
-  // What is typed in the editor of a long text, too.
+  // Also works for a long text's editor.
   shown?.scrollIntoView({ block: "center" });
 }
 
-/** The control of a field, in sight; the list or group that it belongs to where it has none. */
+/** The visible control of a field; if it has none, the list or group that contains it. */
 function elementOf(field: string): HTMLElement | null {
   const parts = field.split(".");
   for (let length = parts.length; length > 0; length -= 1) {

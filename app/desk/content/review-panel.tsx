@@ -12,22 +12,22 @@ import { ScheduleForm } from "./schedule-form.tsx";
 type Props = {
   draft: ContentDraft;
   changes: readonly FieldChange[] | null;
-  /** Says what is done with the whole record. */
+  /** Describes the change of the whole record. */
   message: string;
   isUnsaved: boolean;
-  /** The answer that refused a time of the plan. */
+  /** The result that refused a planned time. */
   refusedTime: RefusedTime | undefined;
   words: DeskContent["change"];
 };
 
 type StepProps = {
   draft: ContentDraft | null;
-  /** What is being published: one record is at a time. */
+  /** The current publication: only one record at a time. */
   building: { readonly publication: RecordKey; readonly title: string; readonly isOwn: boolean } | null;
   words: DeskContent["change"];
 };
 
-/** What brings a change further: to a colleague, or live. */
+/** The next actions for a change: send it for review, or publish it. */
 export function NextSteps({ draft, building, words }: StepProps) {
   if (draft?.state === "draft" || draft?.state === "returned")
     return <ActionButton intent="review" label="Send for review" className="btn btn--outline" />;
@@ -43,7 +43,7 @@ export function NextSteps({ draft, building, words }: StepProps) {
   );
 }
 
-/** What a change is, who looks at it and when it goes live. */
+/** A change, its reviewer and its schedule. */
 export function ReviewPanel({ draft, changes, message, isUnsaved, refusedTime, words }: Props) {
   const { state, author, changedAt, reviewer, comment, isOwn } = draft;
   return (

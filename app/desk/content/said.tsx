@@ -4,11 +4,11 @@ import { Tool } from "./tool.tsx";
 
 type Props = {
   result: (ActionAnswer & { readonly link?: string }) | undefined;
-  /** What it tells, the same object each time. */
+  /** The result's identity: the same object each time. */
   answer: unknown;
 };
 
-/** What became of a step, in sight from every button of the page until it is closed. */
+/** The result of an action, visible beside every button of the page until closed. */
 export function Said({ result, answer }: Props) {
   const [closed, setClosed] = useState<unknown>(null);
   if (!result || closed === answer) return null;

@@ -10,11 +10,11 @@ import type { RefusedTime, TimeField } from "./record-action.ts";
 type Props = {
   draft: ContentDraft;
   unsaved: string;
-  /** The answer that refused one of the times. */
+  /** The result that refused one of the times. */
   refused: RefusedTime | undefined;
 };
 
-/** When the change goes live by itself and when it goes again, in the member's time zone. */
+/** When the change goes live and when it is unpublished, in the member's time zone. */
 export function ScheduleForm({ draft, unsaved, refused }: Props) {
   const zone = use(TimeZoneContext);
   const form = useRef<HTMLFormElement>(null);
@@ -43,7 +43,7 @@ export function ScheduleForm({ draft, unsaved, refused }: Props) {
           <ActionButton intent="unschedule" label="Cancel schedule" className="desk-quiet" />
         </div>
       ) : null}
-      {/* Another plan is in its fields. */}
+      {/* A new key resets the fields when the plan changes. */}
       <Form
         ref={form}
         key={`${publishAt} ${unpublishAt} ${isMailed}`}
@@ -93,7 +93,7 @@ export function ScheduleForm({ draft, unsaved, refused }: Props) {
 
 const TWO_DIGITS = 2;
 
-/** A moment as a field of that kind holds it. */
+/** A time in the format of the input field. */
 function localTime(at: string | null, timeZone: string): string | undefined {
   if (at === null) return undefined;
   const { day, minutes } = wallClock(new Date(at), timeZone);

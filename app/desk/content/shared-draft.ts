@@ -3,13 +3,13 @@ import { deskContent } from "#content/collections.ts";
 import type { Route } from "./+types/shared-draft";
 import { types } from "./picture-address.ts";
 
-// The page as it would be, and nothing that runs or sends. Its styles and pictures are for pages of this origin only,
-// which it stays: without scripts that gives it nothing.
+// The page as it would look, without scripts or forms. It stays in this origin, because its styles and pictures are
+// only served there; without scripts that is harmless.
 const POLICY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'; " +
   "form-action 'none'; frame-ancestors 'none'; sandbox allow-same-origin";
 
-/** A draft for whoever has its link. */
+/** A draft for anybody with its link. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { content } = context.get(deskContext);
   const token = url.searchParams.get("token") ?? "";

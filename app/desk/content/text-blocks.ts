@@ -17,7 +17,7 @@ const writer = unified()
   })
   .use(remarkGfm, { tablePipeAlign: false });
 
-/** A block as a file has it; nothing for an empty one. */
+/** A block as Markdown; empty for an empty one. */
 export function markdownOf(node: Node): string {
   const [written] = treeOf(node);
   return written ? writer.stringify({ type: "root", children: [written] }).trimEnd() : "";
@@ -52,7 +52,7 @@ function treeOf(node: Node): RootContent[] {
   }
 }
 
-/** Paragraphs of one entry stand apart. */
+/** Paragraphs of one entry are separated by blank lines. */
 const isSpread = ({ children }: Node) => children.filter(({ type }) => type !== nodes.bullet_list).length > 1;
 
 const rowTree = (row: Node): TableRow => ({
@@ -63,7 +63,7 @@ const rowTree = (row: Node): TableRow => ({
   })),
 });
 
-/** Words with their marks as a tree: the mark that goes furthest is outermost. */
+/** Text with marks as a tree: the longest mark is outermost. */
 function phrasing(content: readonly Node[], outer: readonly Mark[] = []): PhrasingContent[] {
   const found: PhrasingContent[] = [];
   for (let at = 0; at < content.length; ) {
@@ -72,7 +72,7 @@ function phrasing(content: readonly Node[], outer: readonly Mark[] = []): Phrasi
       .filter((mark) => !mark.isInSet(outer))
       .map((mark) => ({ mark, length: content.slice(at).findIndex((each) => !mark.isInSet(each.marks)) }))
       .map(({ mark, length }) => ({ mark, length: length < 0 ? content.length - at : length }));
-    // Code is words alone, so that every other mark is around it.
+    // Code contains only text, so every other mark is around it.
     const rank = ({ mark, length }: { mark: Mark; length: number }) => (mark.type === marks.code ? 0 : length);
     const [run] = runs.toSorted((a, b) => rank(b) - rank(a));
     const inside = content.slice(at, at + (run?.length ?? 1));
@@ -88,7 +88,7 @@ function marked(mark: Mark, inside: readonly Node[], outer: readonly Mark[]): Ph
   const children = phrasing(inside, [...outer, mark]);
   if (name === "link") return [{ type: "link", url: mark.attrs.href, title: mark.attrs.title, children }];
   const [first, last] = [children[0], children.at(-1)];
-  // Markdown has no bold that begins or ends in a space.
+  // Markdown does not allow bold text to begin or end with a space.
   const [head] = first?.type === "text" ? (/^\s*/.exec(first.value) ?? []) : [];
   if (first?.type === "text") first.value = first.value.trimStart();
   const [tail] = last?.type === "text" ? (/\s*$/.exec(last.value) ?? []) : [];

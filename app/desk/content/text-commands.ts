@@ -6,7 +6,7 @@ import { schema } from "./text-schema.ts";
 
 const { nodes, marks } = schema;
 
-/** Whether what is selected has a mark all through. */
+/** Whether the whole selection has a mark. */
 export function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean {
   const { $from, from, to, empty } = selection;
   return empty ? Boolean(type.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, type);
@@ -20,7 +20,7 @@ export function around({ selection: { $from } }: EditorState, ...types: readonly
   return null;
 }
 
-/** Makes a list, makes it one of the other kind, or takes it away. */
+/** Creates a list, changes its kind, or removes it. */
 export const toggleList =
   (type: NodeType): Command =>
   (state, dispatch) => {
@@ -47,10 +47,10 @@ export const breakLine: Command = (state, dispatch) => {
 };
 
 const COLUMNS = 3;
-/** Where a block goes that stands by itself: below the one with the cursor. */
+/** The position for a separate block: below the one with the cursor. */
 const below = ({ doc, selection: { $to } }: EditorState) => ($to.depth > 0 ? $to.after(1) : doc.content.size);
 
-/** A table of a heading row and two more. */
+/** Inserts a table with a heading row and two more. */
 export const insertTable: Command = (state, dispatch) => {
   const row = (name: "table_header" | "table_cell") =>
     nodes.table_row.create(null, Array.from({ length: COLUMNS }, () => nodes[name].createAndFill() ?? []).flat());
@@ -61,7 +61,7 @@ export const insertTable: Command = (state, dispatch) => {
   return true;
 };
 
-/** The link around the cursor, or in what is selected. */
+/** The link at the cursor or in the selection. */
 export function linkAt({ selection: { $from, from, to } }: EditorState) {
   let end = $from.start();
   const links = $from.parent.children.map((node) => {
@@ -72,12 +72,12 @@ export function linkAt({ selection: { $from, from, to } }: EditorState) {
   const touched = links.findLast((each) => each.href && each.from <= to && each.to >= from);
   if (!touched) return null;
   let { from: start } = touched;
-  // Words of one link may be of several kinds.
+  // Parts of one link may have different marks.
   for (const each of links.toReversed()) if (each.to === start && each.href === touched.href) start = each.from;
   return { ...touched, from: start };
 }
 
-/** Links what is selected, or the link around the cursor, or new words; without an address the link goes. */
+/** Links the selection, the link at the cursor, or new words; without a URL removes the link. */
 export const setLink =
   (href: string, words: string): Command =>
   (state, dispatch) => {
@@ -92,11 +92,11 @@ export const setLink =
     return true;
   };
 
-/** The picture that is selected. */
+/** The selected picture. */
 export const pictureAt = ({ selection }: EditorState) =>
   selection instanceof NodeSelection && selection.node.type === nodes.image ? selection.node : undefined;
 
-/** Changes the picture that is selected, or puts one in a paragraph of its own below the cursor and selects it. */
+/** Changes the selected picture, or inserts one in a new paragraph below the cursor and selects it. */
 export const setPicture =
   (attrs: { readonly file: string; readonly alt: string }): Command =>
   (state, dispatch) => {
@@ -112,7 +112,7 @@ export const setPicture =
     return true;
   };
 
-/** Goes on below the picture that is selected. */
+/** Continues below the selected picture. */
 export const leavePicture: Command = (state, dispatch) => {
   if (!pictureAt(state)) return false;
   const below = state.doc.resolve(state.selection.$to.after(1));

@@ -18,7 +18,7 @@ type Props = {
   onType: (text: string) => void;
 };
 
-/** The text of a post: as it looks, or as its Markdown, which is all there is for what has no other shape. */
+/** The editor for a post's text: rich text, or Markdown if it contains something else. */
 export default function TextEditor(props: Props) {
   const { id, label, describedBy, isInvalid, value, onType } = props;
   const [isSource, setSource] = useState(() => readText(value) === null);
@@ -58,7 +58,7 @@ function FormattedText({ id, label, describedBy, isInvalid, value, pictures, onT
   const [state, setState] = useState<EditorState | null>(null);
   const [panel, setPanel] = useState<TextPanel | null>(null);
 
-  // What is typed comes back as the value; anything else is somebody else's text, or an earlier one.
+  // Own typing returns as the same value; any other value is somebody else's text or an earlier one.
   useEffect(() => {
     if (text.current?.value === value || !host.current) return;
     const written = readText(value);

@@ -16,13 +16,13 @@ const read = (text: string): WrittenText => {
   if (!found) throw new Error("only Markdown can say it");
   return found;
 };
-/** The text with words typed at a place. */
+/** The text after typing words at a position. */
 function typed({ doc, write }: WrittenText, words: string, at: number) {
   const state = EditorState.create({ doc });
   return write(state.apply(state.tr.insertText(words, at)).doc);
 }
 
-test.each(posts)("the text of %s is edited as it looks, and keeps every byte of what stays", (_, text) => {
+test.each(posts)("the text of %s is edited as rich text, and unchanged parts keep every byte", (_, text) => {
   const written = read(text);
   expect(written.write(written.doc)).toBe(text);
   const [first = ""] = text.split("\n");
@@ -35,7 +35,7 @@ test.each(posts)("the text of %s is edited as it looks, and keeps every byte of 
   expect(written.write(undone.apply(undone.tr.insert(0, doc.child(0))).doc)).toBe(text);
 });
 
-test.each(posts)("each block of %s means the same when it is written anew", (_, text) => {
+test.each(posts)("each block of %s has the same meaning after it is rewritten", (_, text) => {
   const { doc } = read(text);
   const anew = schema.nodes.doc.create(null, doc.children);
   const { write } = read("Another text\n");
@@ -43,14 +43,14 @@ test.each(posts)("each block of %s means the same when it is written anew", (_, 
   expect(again.doc.toJSON()).toEqual(doc.toJSON());
 });
 
-test("what is written is MDX in which signs are text", () => {
+test("the written text is MDX in which special characters are plain text", () => {
   const written = read("Plain.\n");
   expect(typed(written, "<script>alert({x})</script> *no* ", 1)).toBe(
     "\\<script>alert(\\{x})\\</script> \\*no\\* Plain.\n",
   );
 });
 
-test("marks are closed around words, and code stays inside of them", () => {
+test("marks are closed around words, and code stays inside other marks", () => {
   const { nodes, marks } = schema;
   const [strong, em, code] = [marks.strong.create(), marks.em.create(), marks.code.create()];
   const link = marks.link.create({ href: "/about" });
@@ -65,7 +65,7 @@ test("marks are closed around words, and code stays inside of them", () => {
   expect(read("Plain.\n").write(doc)).toBe("**bold _both_** and [linked **`` `code` ``**](/about)\n");
 });
 
-test("an empty text begins with an empty line, and tables and lists keep their shape when one word changes", () => {
+test("an empty text begins with an empty line, and tables and lists keep their format when one word changes", () => {
   expect(typed(read(""), "First", 1)).toBe("First\n");
   expect(typed(read("| A | B |\n|:--|--:|\n| 1 | 2 |\n"), "x", 4)).toBe("| xA | B |\n| :- | -: |\n| 1 | 2 |\n");
   expect(typed(read("* one\n* two\n  - deep\n"), "x", 3)).toBe("- xone\n- two\n  - deep\n");
@@ -74,11 +74,11 @@ test("an empty text begins with an empty line, and tables and lists keep their s
 test.each([
   ["HTML", "<b>bold</b> text stays text"],
   ["an expression", "{alert(1)}"],
-])("%s is signs to the editor", (_, text) => expect(read(text).doc.textContent).toBe(text));
+])("%s is plain text in the editor", (_, text) => expect(read(text).doc.textContent).toBe(text));
 
 test.each([
   ["a list of tasks", "- [ ] to do"],
   ["a footnote", "A[^1]\n\n[^1]: note"],
   ["a definition", "[a][b]\n\n[b]: /about"],
   ["a rule", "a\n\n---\n\nb"],
-])("%s is left to Markdown", (_, text) => expect(readText(text)).toBe(null));
+])("%s is left to the Markdown editor", (_, text) => expect(readText(text)).toBe(null));

@@ -9,20 +9,20 @@ import { schema } from "./text-schema.ts";
 const { nodes, marks } = schema;
 const markNames = { strong: "strong", emphasis: "em", delete: "strike" } as const;
 
-/** A post is MDX without its code: no HTML, no indented code, and braces and angle brackets are signs. */
+/** A post is MDX without code: no HTML or indented code, and braces and angle brackets are plain text. */
 function asPost(this: Processor) {
   const none = { disable: { null: ["codeIndented", "htmlFlow", "htmlText", "autolink"] } };
   this.data("micromarkExtensions", [...(this.data("micromarkExtensions") ?? []), none]);
 }
 
 const reader = unified().use(remarkParse).use(remarkGfm).use(asPost);
-/** A text as its file has it: what nobody changes of it keeps its bytes. */
+/** A text as in its file: unchanged parts keep their bytes. */
 export type WrittenText = {
   readonly doc: Node;
   write(doc: Node): string;
 };
 
-/** A text as it is edited; null where it holds something that only Markdown can say. */
+/** A text for the rich text editor; null if it contains something that only Markdown can express. */
 export function readText(text: string): WrittenText | null {
   const { children } = reader.parse(text);
   let doc: Node;
@@ -62,7 +62,7 @@ export function readText(text: string): WrittenText | null {
   };
 }
 
-/** A block of a file. What is not named here has no place in the editor. */
+/** A block of a file. The editor does not support other types. */
 function block(node: RootContent): Node {
   switch (node.type) {
     case "paragraph":
@@ -104,7 +104,7 @@ function inline(content: readonly PhrasingContent[], around: readonly Mark[] = [
   return content.flatMap((node) => {
     switch (node.type) {
       case "text":
-        // A line break of the file is none of the text.
+        // A line break in the file is not part of the text.
         return node.value ? schema.text(node.value.replace(/\s*\n\s*/g, " "), around) : [];
       case "strong":
       case "emphasis":

@@ -11,7 +11,7 @@ type PanelProps = {
   children: ReactNode;
 };
 
-/** Fields of what is put into a text. The record's form is around them: Enter must not save it. */
+/** The fields for inserting into a text. They are inside the record's form, so Enter must not save it. */
 function Panel({ name, action, isReady, onDone, more, children }: PanelProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
@@ -74,7 +74,7 @@ type PictureProps = {
   onDone: () => void;
 };
 
-/** A picture is in the text as soon as it is chosen, so that none is lost; the form says so until it has its words. */
+/** A picture is inserted as soon as it is chosen, so that none is lost; the form asks for its description. */
 export const PicturePanel = ({ file, alt, files, onChange, onDone }: PictureProps) => (
   <Panel name="Picture" action="Done" isReady={file === "" || alt.trim() !== ""} onDone={onDone}>
     <PicturePicker

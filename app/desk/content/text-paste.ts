@@ -1,10 +1,13 @@
 const TAG = /<[a-z][^>]*>/gi;
-/** What would run: the desk's policy forbids it, and would report each. Only in tags: a sentence may say "one = two". */
+/**
+ * Event handlers: the desk's policy blocks them and would report each. Matched only in tags, because a sentence may say
+ * "one = two".
+ */
 const HANDLER = /\son\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
-/** What begins an entry of a list in Word: "·", "o" and "§" of its own fonts, "1." or "a)". */
+/** The marker of a list entry in Word: "·", "o" and "§" of its own fonts, "1." or "a)". */
 const MARK = /^\s*(?:[·•§▪o-](?=\s)|(?:\d+|[a-z])[.)](?=\s))\s*/i;
 
-/** What was copied in Word, Docs or a browser, as the editor reads it: without comments, and with lists as lists. */
+/** Prepares text copied from Word, Docs or a browser for the editor: removes comments and restores lists. */
 export function cleanedPaste(html: string): string {
   const plain = html
     .replace(/<!--[\s\S]*?-->|<!\[[^\]>]*\]>|<\/?o:p>/g, "")
@@ -16,7 +19,7 @@ export function cleanedPaste(html: string): string {
   return page.body.innerHTML.replaceAll("&nbsp;", " ");
 }
 
-/** Word writes lists as paragraphs, with their marks as text, and how deep they are as a style. */
+/** Word writes lists as paragraphs, with markers as text and the depth as a style. */
 function toEntry(item: HTMLElement) {
   const entry = item.ownerDocument.createElement("li");
   entry.append(...item.childNodes);
@@ -35,7 +38,7 @@ function toEntry(item: HTMLElement) {
   item.remove();
 }
 
-/** Takes the mark out of an entry. */
+/** Removes and returns an entry's marker. */
 function markOf(entry: HTMLElement): string {
   const marked = entry.querySelector("[style*='mso-list:Ignore'], [style*='mso-list: Ignore']");
   marked?.remove();

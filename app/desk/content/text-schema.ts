@@ -4,10 +4,10 @@ import { addListNodes } from "prosemirror-schema-list";
 import { tableNodes } from "prosemirror-tables";
 import { pictureAddress } from "./picture-address.ts";
 
-/** Languages that posts colour; content-model/loading/post-elements.ts knows the same. */
+/** Languages with syntax highlighting in posts; the same as in content-model/loading/post-elements.ts. */
 export const languages = ["ts", "tsx", "sql", "python", "yaml", "text"] as const;
 
-/** An address that a link of the site may have. */
+/** A URL that the site allows in a link. */
 const isSafeLink = (href: string) => /^(?:https:\/\/|mailto:|tel:|\/)/.test(href);
 
 const { table, ...cells } = tableNodes({ tableGroup: "block", cellContent: "paragraph", cellAttributes: {} });
@@ -17,7 +17,7 @@ const blocks = basic.spec.nodes
   .update("heading", {
     ...nodes.heading,
     attrs: { level: { default: 2 } },
-    // The title of the page is its only first heading.
+    // The page's title is its only first-level heading.
     parseDOM: [1, 2, 3, 4, 5, 6].map((depth) => ({
       tag: `h${depth}`,
       attrs: { level: Math.min(Math.max(depth, 2), 4) },
@@ -27,7 +27,7 @@ const blocks = basic.spec.nodes
     ...nodes.code_block,
     attrs: { language: { default: "text" }, meta: { default: null } },
   })
-  // A picture has an address for this editor alone: what is pasted brings none, so that each has its words.
+  // Pasted pictures are dropped, because each needs a description; the address is only for this editor.
   .update("image", {
     ...nodes.image,
     attrs: { file: {}, alt: {}, title: { default: null } },
@@ -45,7 +45,7 @@ type NodeName =
   | ("doc" | "paragraph" | "heading" | "blockquote" | "code_block" | "text" | "hard_break" | "image")
   | ("table" | "table_row" | "table_cell" | "table_header" | "ordered_list" | "bullet_list" | "list_item");
 
-/** What a post may hold: the same that its file may. */
+/** The structure of a post, the same as its file allows. */
 export const schema = new Schema<NodeName, "link" | "strong" | "em" | "strike" | "code">({
   nodes: addListNodes(blocks, "paragraph block*", "block"),
   marks: {

@@ -12,7 +12,7 @@ import { schema } from "./text-schema.ts";
 
 const { nodes } = schema;
 
-/** What is typed at the beginning of a line makes it a heading, a list, a quotation or code. */
+/** Typing a marker at the beginning of a line creates a heading, list, quotation or code block. */
 const rules = inputRules({
   rules: [
     textblockTypeInputRule(/^(#{2,4})\s$/, nodes.heading, ([, marks = ""]) => ({ level: marks.length })),
@@ -23,7 +23,7 @@ const rules = inputRules({
   ],
 });
 
-/** The keys of other editors. Tab stays free to leave the text, except from cell to cell. */
+/** The usual keys of editors. Tab still leaves the text, except between table cells. */
 const keys = keymap({
   "Mod-b": bold,
   "Mod-i": italic,
@@ -39,13 +39,13 @@ const keys = keymap({
   "Shift-Tab": goToNextCell(-1),
 });
 
-/** A text ends in a line to type in, which is not written while it is empty. */
+/** Keeps an empty line for typing at the end of a text; it is not written to the file. */
 const lastLine = new Plugin({
   appendTransaction: (_, __, { doc, tr }) =>
     doc.lastChild?.type === nodes.paragraph ? null : tr.insert(doc.content.size, nodes.paragraph.create()),
 });
 
-/** Keys come before the browser tells that the one before has moved the cursor, where the page is busy: it is asked. */
+/** On a busy page a key can arrive before the browser reports the previous cursor movement, so this reads it first. */
 function readCursor({ composing, dom }: EditorView) {
   if (!composing) dom.ownerDocument.dispatchEvent(new Event("selectionchange"));
   return false;

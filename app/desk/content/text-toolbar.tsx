@@ -30,7 +30,7 @@ type Props = {
   onPanel: (panel: TextPanel) => void;
 };
 
-/** What can be made of the words at the cursor. */
+/** The formatting buttons for the text at the cursor. */
 export function TextToolbar({ state, panel, run, onPanel }: Props) {
   const { parent } = state.selection.$from;
   const list = commands.around(state, nodes.bullet_list, nodes.ordered_list)?.node.type;

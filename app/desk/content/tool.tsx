@@ -4,17 +4,17 @@ import type { IconName } from "#shared/site-map/icon-names.ts";
 type Props = {
   label: string;
   icon: IconName;
-  /** What it is done to, for people who hear the buttons of many entries. */
+  /** The entry it acts on, for screen readers, because many entries have the same buttons. */
   about?: string;
-  /** Of what is on or off at the cursor. */
+  /** For a format: whether it is on at the cursor. */
   isOn?: boolean;
-  /** Of what opens further fields. */
+  /** For a button that opens further fields. */
   isOpen?: boolean;
   isOff?: boolean;
   onPress: () => void;
 };
 
-/** A button of a text or a list that shows only its icon. */
+/** An icon button of a text or list. */
 export const Tool = ({ label, icon, about, isOn, isOpen, isOff = false, onPress }: Props) => (
   <button
     type="button"
@@ -24,7 +24,7 @@ export const Tool = ({ label, icon, about, isOn, isOpen, isOff = false, onPress 
     aria-pressed={isOn}
     aria-expanded={isOpen}
     disabled={isOff}
-    // The words of a text stay selected.
+    // Keeps the text selected.
     onMouseDown={(event) => event.preventDefault()}
     onClick={onPress}
   >

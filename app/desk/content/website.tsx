@@ -16,7 +16,10 @@ import { nearestPaths, pathIn } from "./page-paths.ts";
 import { PageToEdit } from "./page-to-edit.tsx";
 import { recordPath } from "./record-key.ts";
 
-/** A page as visitors have it, at `?q=` its address; with `&text=`, the field in which that text of it is written. */
+/**
+ * Shows a page as visitors see it, for the address in `?q=`; with `&text=` redirects to the field that contains that
+ * text.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireMember(context);
   const desk = await contentDesk(context);

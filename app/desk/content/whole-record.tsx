@@ -12,7 +12,7 @@ type Props = { record: EditedRecord; words: DeskContent["whole"] };
 
 const labels = { duplicate: "Duplicate", move: "Change address" } as const;
 
-/** Copies the record, gives it another address or removes it: each begins a draft. */
+/** Copies, moves or removes the record: each starts a draft. */
 export function WholeRecord({ record, words }: Props) {
   const { page, can, links } = record;
   const { slug } = record.key;

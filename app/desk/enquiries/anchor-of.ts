@@ -1,2 +1,2 @@
-/** Where an entry of the conversation stands in the page of its enquiry. */
+/** The id of a timeline entry on its enquiry's page. */
 export const anchorOf = ({ id }: { readonly id: string }) => `entry-${id}`;

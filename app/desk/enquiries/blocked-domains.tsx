@@ -13,7 +13,7 @@ import { actorOf } from "#shared/contracts/desk.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
 import type { Route } from "./+types/blocked-domains";
 
-// A public ending such as com or co.uk would flag everybody.
+// A public suffix such as com or co.uk would flag everybody.
 const DOMAIN = /^(?!(?:com?|net|org|gov|edu|ac|or|ne)\.[a-z]{2}$)(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/;
 
 type Answer = ActionAnswer & { readonly error?: string; readonly typed?: string };
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await enquiries.unblockDomain(by, id);
     return data<Answer>({ done: `${words.unblocked} ${id}`, undo: { intent: "block", id } });
   }
-  // Undo names the domain as the id of what it concerns.
+  // Undo posts the domain as the record's id.
   const typed = (firstText(form, "domain") || firstText(form, "id")).trim();
   const domain = typed.toLowerCase().replace(/^.*@/, "");
   if (!DOMAIN.test(domain)) return data<Answer>({ error: words.wrong, typed }, { status: 422 });

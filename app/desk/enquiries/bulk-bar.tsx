@@ -101,7 +101,7 @@ const done = { spam: "marked as spam", "not-spam": "marked as not spam", undone:
 type Did = Extract<ListResult, { status: "changed" }>["did"];
 type Names = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "statuses" | "members">;
 
-/** What became of each, in words. */
+/** The action's result in words. */
 function didText(did: Did, { statuses, members }: Names): string {
   if (did.what !== "changed") return done[did.what];
   const { status, ownerId } = did.patch;

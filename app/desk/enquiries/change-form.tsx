@@ -14,9 +14,9 @@ import { useChangeDraft } from "./use-change-draft.ts";
 type Props = { result: EnquiryResult | undefined; fetcher: FetcherWithComponents<EnquiryResult | Unsent> };
 
 /**
- * Status and owner, saved when they change, and the next step, which stays a draft in this browser until Enter or a
- * button saves it. Changes by others update the form, or appear beside it while it
- * has a draft. When the version on screen is stale, the server refuses: the form says what changed and keeps the draft.
+ * Status and owner, which are saved when changed, and the next step, which stays a draft in this browser until Enter or
+ * a button saves it. Changes by others update the form, or appear beside it while it has a draft. If the version on
+ * screen is stale, the server refuses: the form lists the changes and keeps the draft.
  */
 export function ChangeForm({ result, fetcher }: Props) {
   const { record, words, today, soon, open, me } = useLoaderData<typeof loader>();
@@ -32,7 +32,7 @@ export function ChangeForm({ result, fetcher }: Props) {
   const values = { ...valuesOf(enquiry), ...draft?.values };
   const isFromOther = (event: EnquiryEvent) => event.memberId !== me && event.version > (draft?.version ?? 0);
   const theirs = draft ? events.filter((event) => isFromOther(event) && Object.keys(event.changes).length > 0) : [];
-  // The member's own changes since, from other forms or tabs, are no conflict.
+  // The member's own later changes, from other forms or tabs, are no conflict.
   const version = draft && theirs.length > 0 ? draft.version : Math.max(draft?.version ?? 0, enquiry.version);
   const stale = pending && refused?.status === "stale" && refused !== discarded ? refused : null;
   const badDay = pending && refused?.status === "no day" && refused !== discarded ? refused.error : null;
@@ -42,7 +42,7 @@ export function ChangeForm({ result, fetcher }: Props) {
     const form = isBusy ? null : queued.current;
     if (!form) return;
     queued.current = null;
-    // What was queued may have been saved with what was on its way.
+    // Queued values may have been saved by the post that was under way.
     if (!refused && pending) form.requestSubmit();
   }, [isBusy, refused, pending]);
 
@@ -61,7 +61,7 @@ export function ChangeForm({ result, fetcher }: Props) {
     const next = { version, values: pendingIn({ ...pressed, ...typed }, enquiry) };
     type(next);
     if (isBusy) {
-      // The version changes with what is on its way.
+      // The post under way changes the version.
       queued.current = form;
       return;
     }
@@ -83,7 +83,7 @@ export function ChangeForm({ result, fetcher }: Props) {
       <NewEvents events={theirs}>{summary}</NewEvents>
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="version" value={version} />
-      {/* Enter in a field presses the first button: it saves, and presses no status. */}
+      {/* Enter in a field activates the form's first button, which must save instead of setting a status. */}
       <button type="submit" hidden />
       <input type="hidden" name="status" value={values.status} />
       <StatusChoice pressed={values.status} />

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import type { EnquiryResult } from "./enquiry-result.ts";
 import { NoteForm, ReplyForm } from "./reply-form.tsx";
 
-/** Reply and note in one place that stays in reach. Radio buttons choose between them, also without JavaScript. */
+/** Reply and note in one place that stays visible. Radio buttons switch between them, also without JavaScript. */
 export function Composer({ result }: { result: EnquiryResult | undefined }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function Composer({ result }: { result: EnquiryResult | undefined }) {
   );
 }
 
-/** Ctrl+Enter or Command+Enter sends what is written. */
+/** Ctrl+Enter or Command+Enter sends the text. */
 function sendOnEnter(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   const form = event.target instanceof Element ? event.target.closest("form") : null;

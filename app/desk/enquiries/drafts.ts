@@ -1,4 +1,4 @@
-/** A form, what it is about, and the member who types in it. */
+/** A form, its record, and the member who is typing. */
 export type DraftKey = {
   readonly memberId: string;
   readonly recordId: string;
@@ -8,7 +8,7 @@ export type DraftKey = {
 type Saved = {
   readonly at: number;
   readonly draft: unknown;
-  /** What the page was called that it was typed in. */
+  /** The title of the page with the form. */
   readonly title?: string;
 };
 
@@ -18,7 +18,7 @@ const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
 
 const textOf = ({ memberId, recordId, form }: DraftKey) => [PREFIX, memberId, recordId, form].join(" ");
 
-/** The unsent text of a form, from any tab; null when there is none or it is too old. */
+/** The unsent text of a form, from any tab; null if there is none or it is too old. */
 export const readDraft = <Draft>(key: DraftKey): Draft | null => (read(key)?.draft as Draft | undefined) ?? null;
 
 function read(key: DraftKey): Saved | null {
@@ -26,7 +26,7 @@ function read(key: DraftKey): Saved | null {
   return saved && Date.now() - saved.at < MAX_AGE_MS ? saved : null;
 }
 
-/** What a member has begun in this browser, the latest first. */
+/** A member's drafts in this browser, latest first. */
 export const draftsOf = (memberId: string) =>
   allKeys()
     .filter((key) => key.memberId === memberId)
@@ -41,12 +41,12 @@ export function saveDraft(key: DraftKey, draft: unknown): void {
   );
 }
 
-/** Deletes all drafts, or those that the condition accepts. */
+/** Deletes all drafts, or those for which the condition is true. */
 export function deleteDrafts(isMeant: (key: DraftKey) => boolean = () => true): void {
   for (const key of allKeys()) if (isMeant(key)) saveDraft(key, null);
 }
 
-/** Deletes drafts of other members in this browser, old ones, and those about records that are gone. */
+/** Deletes drafts of other members in this browser, old ones, and those of deleted records. */
 export async function tidyDrafts(memberId: string): Promise<void> {
   deleteDrafts((key) => key.memberId !== memberId || readDraft(key) === null);
   const ofEnquiries = allKeys().filter(({ form }) => ["change", "reply", "note"].includes(form));

@@ -26,7 +26,7 @@ async function openRecord(world: World, id: string) {
 }
 
 test.each(["9999-99-99", "2026-02-30", "0026-12-01", "soon"])(
-  "%j as the day of a next step is refused with what was typed, and nothing is stored",
+  "%j as the date of a next step is refused with the typed values, and nothing is stored",
   async (day) => {
     await using world = await createWorld();
     const id = await storeEnquiry(world);
@@ -38,7 +38,7 @@ test.each(["9999-99-99", "2026-02-30", "0026-12-01", "soon"])(
   },
 );
 
-test("spam that is chosen in the form keeps what else was typed, and one undo takes all of it back", async () => {
+test("marking as spam in the form keeps the other typed values, and one undo reverts everything", async () => {
   await using world = await createWorld();
   const id = await storeEnquiry(world);
   const { fields } = await openRecord(world, id);
@@ -52,7 +52,7 @@ test("spam that is chosen in the form keeps what else was typed, and one undo ta
   expect((await openRecord(world, id)).enquiry).toMatchObject(before);
 });
 
-test("a next step that is done goes with its day, whatever its fields hold, and undo brings both back", async () => {
+test("a completed next step is removed with its date, whatever its fields contain, and undo restores both", async () => {
   await using world = await createWorld();
   const id = await storeEnquiry(world);
   const step = { nextStep: "Call them", nextStepOn: "2026-12-01" };
@@ -65,7 +65,7 @@ test("a next step that is done goes with its day, whatever its fields hold, and 
   expect((await openRecord(world, id)).enquiry).toMatchObject(step);
 });
 
-test("what was said to be no spam can be undone, and an undo that comes too late says so", async () => {
+test("marking as not spam can be undone, and a late undo is reported", async () => {
   await using world = await createWorld();
   const id = await storeEnquiry(world);
   await world.services.enquiries.markSpam(ben, [{ id, version: 0 }], true);
@@ -78,7 +78,7 @@ test("what was said to be no spam can be undone, and an undo that comes too late
   expect((await press(world, id, { intent: "undo", changeId })).data).toMatchObject({ did: "notUndone" });
 });
 
-test("an address that is put right is checked, and what failed is sent again", async () => {
+test("a corrected address is checked, and failed messages are sent again", async () => {
   await using world = await createWorld();
   const id = await storeEnquiry(world, { email: "asha@clint.example" });
   await world.services.enquiries.reply(asha, id, { subject: "Hello", text: "Hello" });
@@ -98,7 +98,7 @@ test("an address that is put right is checked, and what failed is sent again", a
     messages: [{ status: "pending" }],
   });
   expect(record?.enquiry.contactName).toBeNull();
-  // An empty field takes back what was typed.
+  // An empty field restores the typed value.
   await press(world, id, { intent: "correct", fullName: "", email: "", version: "9" });
   expect((await world.services.enquiries.record(id))?.email).toBe("asha@clint.example");
 });
@@ -129,7 +129,7 @@ test("company and phone are put right, also what the form does not ask, and nobo
   expect(record?.typed.phoneNumber).toBeUndefined();
 });
 
-test("a form from before the member's own change is stored with it, and not after somebody else's", async () => {
+test("a form opened before the member's own change is saved with it, but not after somebody else's", async () => {
   await using world = await createWorld();
   const id = await storeEnquiry(world);
   const { fields } = await openRecord(world, id);
@@ -137,7 +137,7 @@ test("a form from before the member's own change is stored with it, and not afte
   expect((await press(world, id, { ...fields, nextStep: "Call them" })).data).toMatchObject({ did: "saved" });
   const { enquiry } = await openRecord(world, id);
   expect(enquiry).toMatchObject({ ownerId: asha.id, nextStep: "Call them", version: 2 });
-  // What another tab had set in the same field is replaced.
+  // The other tab's value in the same field is replaced.
   expect((await press(world, id, { ...fields, toOwner: ben.id })).data).toMatchObject({ did: "saved" });
   await press(world, id, { ...fields, version: "3", toOwner: asha.id });
   await world.services.enquiries.change(ben, [{ id, version: 4 }], { status: "proposal" });
@@ -146,7 +146,7 @@ test("a form from before the member's own change is stored with it, and not afte
   expect(data).toMatchObject({ status: "stale", typed: { status: "proposal", nextStep: "Write to them" } });
 });
 
-test("the status chosen with a reply is set after the member's own change, and not after somebody else's", async () => {
+test("the status chosen with a reply is set after the member's own change, but not after somebody else's", async () => {
   await using world = await createWorld();
   const id = await storeEnquiry(world);
   const { fields } = await openRecord(world, id);
@@ -161,7 +161,7 @@ test("the status chosen with a reply is set after the member's own change, and n
   expect((await openRecord(world, id)).enquiry.status).toBe("proposal");
 });
 
-test("a reply after one that its author has not seen is refused with its text, and sent once it was seen", async () => {
+test("a reply after an unseen one is refused with its text, and sent once that was seen", async () => {
   await using world = await createWorld();
   const id = await storeEnquiry(world);
   const fields = { intent: "reply", subject: "Hello", text: "Two are free.", version: "0" };
@@ -176,7 +176,7 @@ test("a reply after one that its author has not seen is refused with its text, a
   });
 });
 
-test("a status of work takes what nobody owns, and nothing that a colleague has; New, Won and Lost take nothing", async () => {
+test("a status of work assigns an unassigned enquiry, but not a colleague's; New, Won and Lost assign nothing", async () => {
   await using world = await createWorld();
   const owners = async (status: string, ownerId: string | null = null) => {
     const id = await storeEnquiry(world);

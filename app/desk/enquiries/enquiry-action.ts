@@ -8,7 +8,7 @@ import { mentionedIn } from "./mentions.ts";
 
 const ONE_LINE = 300;
 
-/** Carries out the forms of an enquiry. */
+/** Carries out the actions of an enquiry's forms. */
 export async function enquiryAction(form: FormData, parts: EnquiryParts) {
   const { by, id, enquiries, words } = parts;
   const text = firstText(form, "text").slice(0, mostWritten);
@@ -58,13 +58,13 @@ export async function enquiryAction(form: FormData, parts: EnquiryParts) {
   }
 }
 
-/** Whether another member has replied since the event that the member who now replies saw as the latest. */
+/** Whether another member has replied since the latest event that this member saw. */
 async function isAnsweredSince(seen: string, { by, id, enquiries }: EnquiryParts) {
   const record = await enquiries.record(id);
   return record?.events.some((event) => event.kind === "reply" && event.memberId !== by.id && event.id > seen) ?? false;
 }
 
-/** The status to set with the reply; none for "keep the status". */
+/** The status to set with the reply; undefined for "keep the status". */
 function statusAfterReply(form: FormData, { words }: EnquiryParts) {
   const to = firstText(form, "status");
   if (to === "spam" || !words.statuses.some(({ slug }) => slug === to)) return {};
@@ -87,14 +87,14 @@ async function change(form: FormData, { by, id, enquiries, words, members }: Enq
   };
   if (day !== "" && !isCalendarDay(day))
     return answer({ status: "no day", error: words.badDay, version, typed: posted }, 422);
-  // A change of their own, which the page may not show yet, is no conflict.
+  // The member's own change, which the page may not show yet, is no conflict.
   const since = before.events.filter((event) => event.version > version);
   const isOwn = since.length > 0 && since.every(({ memberId }) => memberId === by.id);
   const typed = isOwn ? merged(posted, since, before.enquiry) : posted;
   const seen = [{ id, version: isOwn ? before.enquiry.version : version }];
   const isSpam = typed.status === "spam" && !form.has("isNoSpam");
   const marksSpam = form.has("isNoSpam") || isSpam !== (before.enquiry.status === "spam");
-  // Work on what nobody owns takes it, as a reply does.
+  // Working on an unassigned enquiry assigns it to the member, as a reply does.
   const isWorkedOn = words.statuses.some(({ slug, tone }) => slug === typed.status && tone === "busy");
   const isTaken = isWorkedOn && typed.status !== before.enquiry.status && !(typed.ownerId ?? before.enquiry.ownerId);
   const outcome = marksSpam
@@ -109,7 +109,7 @@ async function change(form: FormData, { by, id, enquiries, words, members }: Enq
 
 const names = ["status", "ownerId", "nextStep", "nextStepOn"] as const;
 
-/** The typed values. A field that the member left unchanged takes the value somebody else gave it. */
+/** The typed values. A field that the member left unchanged takes the value that somebody else gave it. */
 function merged(typed: EnquiryPatch, events: readonly EnquiryEvent[], current: Enquiry): EnquiryPatch {
   const theirs = names.filter((name) => {
     const first = events.find(({ changes }) => changes[name]);

@@ -14,7 +14,7 @@ import { dueOf } from "./office-hours.ts";
 import { openStatuses } from "./open-statuses.ts";
 import { replyHint, usualSubject } from "./reply-texts.ts";
 
-/** An enquiry with all that its page shows. The parts of the page read it by `useLoaderData<typeof loader>()`. */
+/** An enquiry with all data of its page. The page's components read it with `useLoaderData<typeof loader>()`. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const signedIn = requireMember(context);
   const { member } = signedIn;

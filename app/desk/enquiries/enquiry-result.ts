@@ -3,7 +3,7 @@ import type { DeskEnquiries } from "#content/types.ts";
 import type { EnquiryServices } from "#shared/contracts/desk-services.ts";
 import type { ActingMember, EnquiryEvent, EnquiryPatch } from "#shared/contracts/enquiries.ts";
 
-/** What the forms of an enquiry work with. */
+/** The dependencies of an enquiry's forms. */
 export type EnquiryParts = {
   readonly by: ActingMember;
   readonly id: string;
@@ -21,7 +21,7 @@ type ContactTexts = Readonly<Record<string, string>>;
 export type EnquiryResult =
   /** What was done; `changeId` undoes it. */
   | { readonly status: "done"; readonly did: keyof DeskEnquiries["done"]; readonly changeId?: string }
-  /** Somebody else saved first: their changes, the version to save on next, and the typed values. */
+  /** Somebody else saved first: contains their changes, the version for the next save, and the typed values. */
   | {
       readonly status: "stale";
       readonly events: readonly EnquiryEvent[];
@@ -37,7 +37,7 @@ export type EnquiryResult =
     }
   | { readonly status: "no note"; readonly error: string }
   | { readonly status: "no reply"; readonly error: string; readonly subject: string; readonly text: string }
-  /** A reply that was undone, to be written again. */
+  /** An undone reply, to be edited again. */
   | { readonly status: "reply undone"; readonly subject: string; readonly text: string };
 
 export const answer = (result: EnquiryResult, status = 200) => data(result, { status });

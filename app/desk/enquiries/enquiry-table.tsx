@@ -28,20 +28,20 @@ const columns = ["From", "Enquiry", "Status", "Owner"];
 const stepGroup = ({ nextStepOn }: Line, today: string) =>
   nextStepOn === null ? "No date" : nextStepOn > today ? "Later" : nextStepOn < today ? "Overdue" : "Today";
 
-/** The list of enquiries, with a selection and its actions; the children while it is empty. */
+/** The list of enquiries, with a selection and its actions; shows the children if it is empty. */
 export function EnquiryTable({ children }: { children: ReactNode }) {
   const { lines, total, sort, today, query, open, me } = useLoaderData<typeof loader>();
   const drafts = useDrafts(me);
   const fetcher = useFetcher<ListResult | Unsent>();
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
-  // What was changed is done with: the next action is about other rows. What was refused stays selected.
+  // Changed rows are deselected; refused rows stay selected.
   const changed = fetcher.data?.status === "changed" ? fetcher.data.outcome : null;
   useEffect(() => {
     if (changed) setSelectedIds(changed.stale);
   }, [changed]);
-  // Rows of other pages, and rows that are gone, are no longer selected.
+  // Rows of other pages and deleted rows are not selected.
   const selected = lines.filter(({ id }) => selectedIds.includes(id));
-  // Of what view all is selected, also beyond this page.
+  // The query whose results are all selected, on every page.
   const [allOf, setAllOf] = useState<string | null>(null);
   const isWhole = selected.length > 0 && selected.length === lines.length;
   const isAll = isWhole && allOf === query;
@@ -130,7 +130,7 @@ export function EnquiryTable({ children }: { children: ReactNode }) {
 type RowProps = {
   line: Line;
   isSelected: boolean;
-  /** The member has begun to write about it. */
+  /** Whether the member has an unsent draft about it. */
   hasDraft: boolean;
   isOverdue: boolean;
   select: (id: string, isSelected: boolean, isRange: boolean) => void;

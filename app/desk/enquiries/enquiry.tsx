@@ -38,7 +38,7 @@ clientLoader.hydrate = true as const;
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(() => serverAction());
 
-/** A stale version (409) reloads the whole page; a post that was not sent changed nothing. */
+/** A stale version (409) reloads the whole page; an unsent post changed nothing. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, actionResult, defaultShouldRevalidate }) =>
   actionResult?.status !== "unsent" && (actionStatus === 409 || defaultShouldRevalidate);
 
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.record.name || loaderData?.record.email || "Enquiry"} | Desk` },
 ];
 
-/** The key resets forms, results and who is present when another record is opened. */
+/** The key resets forms, results and presence when another record is opened. */
 export default function RecordRoute({ loaderData }: Route.ComponentProps) {
   return <OpenRecord key={loaderData.record.enquiry.id} />;
 }

@@ -6,7 +6,7 @@ import type { loader } from "./enquiry-loader.ts";
 
 type ListProps = { events: readonly EnquiryEvent[]; children: (event: EnquiryEvent) => ReactNode };
 
-/** Who did what and when, a line for each. */
+/** Events in lines: who did what and when. */
 export const EventList = ({ events, children }: ListProps) => (
   <ul>
     {events.map((event) => (
@@ -17,9 +17,9 @@ export const EventList = ({ events, children }: ListProps) => (
   </ul>
 );
 
-/** What others did since somebody began to type. Shown beside the form, whose fields stay as they are. */
+/** Others' changes since the member began to type. Shown beside the form, whose fields stay unchanged. */
 export const NewEvents = ({ events, children }: ListProps) => (
-  // Present while empty, so that screen readers announce what is added.
+  // Present while empty, so that screen readers announce additions.
   <div className={events.length > 0 ? "new-events desk-note desk-note--accent" : "new-events sr-only"} role="status">
     {events.length > 0 ? (
       <>
@@ -40,12 +40,12 @@ type Named = {
   readonly members: readonly { readonly id: string; readonly name: string }[];
 };
 
-/** What an event changed, with the old and new values. */
+/** The changes of an event, with old and new values. */
 export function ChangeSummary({ event }: { event: Pick<EnquiryEvent, "kind" | "changes"> }) {
   return <span>{summaryOf(event, useLoaderData<typeof loader>()) || "Saved without changes"}</span>;
 }
 
-/** The same in words, for wherever an event is told of; "" where nothing changed. */
+/** The changes of an event as text; "" if nothing changed. */
 export function summaryOf(
   { kind, changes }: Pick<EnquiryEvent, "kind" | "changes">,
   { statuses, members }: Named,

@@ -7,7 +7,7 @@ import { type News, presenceStates } from "#shared/contracts/enquiry-news.ts";
 import { tokenIn } from "#shared/contracts/session-cookie.ts";
 import type { Route } from "./+types/events";
 
-/** A member tells the others which record they have open, and whether they write in it. */
+/** A member reports which record they have open, and whether they are writing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { member } = requireMember(context);
   const form = await request.formData();
@@ -26,7 +26,7 @@ const LONGEST_ID = 36;
 export function loader({ request, url, context }: Route.LoaderArgs) {
   requireMember(context);
   const page = deskPageAt(url.pathname);
-  // A client that reads it like a page would wait for ever.
+  // A client that reads it like a page would wait forever.
   if (!page || !request.headers.get("accept")?.includes("text/event-stream")) throw data(null, { status: 406 });
   const [enquiries, desk] = [context.get(enquiriesContext), context.get(deskContext)];
   const token = tokenIn(request) ?? "";
@@ -45,7 +45,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
       const send = (text: string) => {
         if (!signal.aborted) controller.enqueue(encoder.encode(text));
       };
-      // A member who was signed out, removed or given another role gets nothing more.
+      // A member who was signed out, removed or given another role gets no more events.
       const heartbeat = setInterval(async () => {
         if (await hasAccess()) send(": heartbeat\n\n");
         else ending.abort();

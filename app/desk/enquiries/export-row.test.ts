@@ -7,7 +7,7 @@ import { exportColumns, exportRow } from "./export-row.ts";
 
 const labels = { kinds: { inquiry: "Project inquiry" }, statuses: { new: "New" } };
 
-test("a row names its person as HubSpot and Pipedrive import them, and its owner by name", async () => {
+test("a row has a person's columns as HubSpot and Pipedrive import them, and the owner's name", async () => {
   await using world = await createWorld();
   const id = await storeEnquiry(world, {
     fullName: "Zoë van der Meer",
@@ -32,7 +32,7 @@ test("a row names its person as HubSpot and Pipedrive import them, and its owner
   expect(Object.keys(row)).toEqual(exportColumns);
 });
 
-test.each(leadKinds)("each answer of a %s stands in its row: no field is named as another column", (kind) => {
+test.each(leadKinds)("a row contains each answer of a %s: no field has another column's name", (kind) => {
   const names = Object.entries(fieldsOf(kind)).flatMap(([name, { holds }]) => (holds === "email" ? [] : [name]));
   const exported = {
     ...{ reference: "", name: "", ownerName: "", email: "", flags: [], consentVersion: "", createdAt: "" },

@@ -3,7 +3,7 @@ import { answerThat, fieldNames, fieldsOf, leadKinds } from "#shared/forms/lead-
 
 const inOwnColumns = ["name", "email", "phone", "organization", "message"];
 
-/** What only some forms ask, by the name of the field. */
+/** Fields that only some forms have, by name. */
 const otherAnswers = fieldNames.filter((name) =>
   leadKinds.every((kind) => !inOwnColumns.includes(fieldsOf(kind)[name]?.holds ?? "")),
 );
@@ -11,8 +11,9 @@ const otherAnswers = fieldNames.filter((name) =>
 type Labels = Readonly<Record<"kinds" | "statuses", Readonly<Record<string, string>>>>;
 
 /**
- * A row of the export, the same columns for every form. Those of a person are named as HubSpot's contact properties, which
- * its import matches by itself; Pipedrive's maps them to its fields of a person, an organization, a lead and a note.
+ * A row of the export, with the same columns for every form. Columns about a person are named like HubSpot's contact
+ * properties, which its import matches automatically; Pipedrive's import maps them to fields of a person, organization,
+ * lead and note.
  */
 export function exportRow(each: ExportedEnquiry, { kinds, statuses }: Labels): Readonly<Record<string, string>> {
   const { enquiry, visit, fields, reference } = each;
@@ -47,7 +48,7 @@ export function exportRow(each: ExportedEnquiry, { kinds, statuses }: Labels): R
   };
 }
 
-/** The head of the file: known before its first row. */
+/** The header of the file, known before its first row. */
 export const exportColumns = Object.keys(
   exportRow(
     {

@@ -14,7 +14,7 @@ import { openStatuses } from "./open-statuses.ts";
 
 const { statuses } = deskEnquiries;
 
-/** All that fits the filter of the list, newest first, as CSV that is safe in a spreadsheet. */
+/** All enquiries that match the list's filter, newest first, as CSV that is safe in a spreadsheet. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { member } = requireMember(context);
   const by = actorOf(member);
@@ -24,7 +24,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     open: openStatuses(),
   });
   const texts = csvOf(context.get(enquiriesContext).exportAll(by, filter));
-  // Read as fast as the browser takes it, so that memory stays flat.
+  // Read only as fast as the browser receives it, so that memory stays flat.
   const body = Readable.toWeb(Readable.from(texts, { objectMode: false, highWaterMark: 1 }));
   return download(body as BodyInit, "enquiries", "csv");
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { chosenOf, type Filter, textOf } from "./filters.ts";
 
-/** A filter of which several options may hold: a menu of check boxes. */
+/** A filter with several possible options: a menu of check boxes. */
 export function FilterChoices({ filter }: { filter: Filter }) {
   const [query] = useSearchParams();
   const { name, label, options } = filter;
@@ -27,13 +27,13 @@ export function FilterChoices({ filter }: { filter: Filter }) {
   );
 }
 
-/** Closes an open menu when something else is pressed or by Escape, which gives the focus back. */
+/** Closes an open menu on a press elsewhere or Escape, which restores the focus. */
 export function useClosing(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const close = (event: Event) => {
       const isKey = event instanceof KeyboardEvent;
       if (isKey && event.key !== "Escape") return;
-      // The folded filters stand in the page: to close them under a pointer would move what it presses.
+      // The collapsible filters are in the page's flow: closing them on a press would move its target.
       const menus = `.enquiry-choice[open]${isKey ? ", .enquiry-filters__more[open]" : ""}`;
       for (const menu of form.current?.querySelectorAll<HTMLDetailsElement>(menus) ?? []) {
         const isInside = event.target instanceof Node && menu.contains(event.target);

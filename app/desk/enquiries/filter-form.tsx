@@ -9,7 +9,7 @@ import { rowLinks } from "./list-position.ts";
 import { hrefWith } from "./list-view.ts";
 import { useFilterFields } from "./use-filter-fields.ts";
 
-/** The filters of the list, which are its address. A choice applies at once, a search when it is submitted. */
+/** The list's filters, which are kept in the URL. A choice applies at once, a search when submitted. */
 export function FilterForm() {
   const [query] = useSearchParams();
   const isBusy = useNavigation().state === "loading";

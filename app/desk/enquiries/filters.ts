@@ -9,19 +9,19 @@ type Option = { readonly value: string; readonly label: string };
 export type Filter = {
   readonly name: (typeof filterNames)[number];
   readonly label: string;
-  /** Takes several of its options, by check boxes. */
+  /** Allows several options, by check boxes. */
   readonly isMany?: true;
-  /** What there is to choose. Without any it is a day or a text, or the search. */
+  /** The choices. Without any it is a date or a text, or the search. */
   readonly options?: readonly Option[];
   readonly isDay?: true;
   readonly isText?: true;
-  /** Stands beside the search; the others are folded away. */
+  /** Shown beside the search; the others are collapsed. */
   readonly isFirst?: true;
 };
 
 const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** The filters of the list in the order of their fields. */
+/** The list's filters in the order of their fields. */
 export function filtersOf({ statuses, members, choices, kinds }: Parts): readonly Filter[] {
   const people = [{ value: "me", label: "Me" }, ...members.map(({ id, name }) => ({ value: id, label: name }))];
   return [
@@ -60,18 +60,18 @@ export function filtersOf({ statuses, members, choices, kinds }: Parts): readonl
   ];
 }
 
-/** The filters that an address sets, in words. */
+/** The filters that a URL sets, in words. */
 export const chosenIn = (query: URLSearchParams, parts: Parts) =>
   filtersOf(parts)
     .map((filter) => ({ ...filter, text: textOf(filter, query) }))
     .filter(({ text }) => text !== "");
 
-/** What an address chooses of a filter, in words. */
+/** The chosen values of a filter in words. */
 export const textOf = (filter: Filter, query: URLSearchParams): string =>
   chosenOf(filter, query)
     .map((value) => filter.options?.find((option) => option.value === value)?.label ?? value)
     .join(", ");
 
-/** The values of a filter in an address; without JavaScript that names empty fields, too. */
+/** The values of a filter in a URL; without JavaScript, empty fields are in it too. */
 export const chosenOf = ({ name }: Filter, query: URLSearchParams): string[] =>
   name === "status" || name === "owner" ? valuesIn(query, name) : [query.get(name) ?? ""].filter(Boolean);

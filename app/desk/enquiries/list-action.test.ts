@@ -3,7 +3,7 @@ import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
 import { createWorld } from "#tests/support/world.ts";
 import { listAction } from "./list-action.ts";
 
-test("an enquiry is given only to who may open it", async () => {
+test("an enquiry can be assigned only to a member who may open it", async () => {
   await using world = await createWorld();
   const { enquiries } = world.services;
   const id = await storeEnquiry(world);
@@ -18,7 +18,7 @@ test("an enquiry is given only to who may open it", async () => {
   expect((await enquiries.record(id))?.enquiry.ownerId).toBe("m2");
 });
 
-test("all that match a view are changed, also beyond what was listed", async () => {
+test("all matches of a view are changed, including those not listed", async () => {
   await using world = await createWorld();
   const { enquiries } = world.services;
   for (let count = 0; count < 52; count += 1) await storeEnquiry(world);

@@ -4,7 +4,7 @@ import { NOBODY } from "#shared/contracts/enquiry-filter.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
 import { plainQuery } from "./list-view.ts";
 
-/** What was done with all that were selected; a change names what it set. */
+/** The action on all selected enquiries; a change includes the values set. */
 type Done =
   | { readonly what: "changed"; readonly patch: EnquiryPatch }
   | { readonly what: "spam" | "not-spam" | "undone" };
@@ -18,17 +18,17 @@ export type ListResult =
 type Parts = {
   readonly by: ActingMember;
   readonly enquiries: EnquiryServices;
-  /** What may be set; spam is marked as such instead. */
+  /** The statuses that can be set; spam has its own action. */
   readonly statuses: readonly string[];
-  /** Who may own an enquiry. */
+  /** The members who may own an enquiry. */
   readonly owners: readonly string[];
-  /** All that fit a view, by its query. */
+  /** All matches of a view, by its query. */
   readonly matching: (query: string) => Promise<readonly SeenEnquiry[]>;
 };
 
 const MAX_PICKED = 200;
 
-/** Carries out the forms of the list on all selected enquiries. */
+/** Carries out the list's actions on all selected enquiries. */
 export async function listAction(
   form: FormData,
   { by, enquiries, statuses, owners, matching }: Parts,

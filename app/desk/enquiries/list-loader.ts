@@ -11,7 +11,9 @@ import { assignable } from "./mentions.ts";
 import { dueOf } from "./office-hours.ts";
 import { openStatuses } from "./open-statuses.ts";
 
-/** A page of the list with all that stands around it. The parts of the page read it by `useLoaderData<typeof loader>()`. */
+/**
+ * A page of the list with its surrounding data. The page's components read it with `useLoaderData<typeof loader>()`.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { member } = requireMember(context);
   const [enquiries, desk] = [context.get(enquiriesContext), context.get(deskContext)];

@@ -3,7 +3,7 @@ import { useLoaderData, useLocation } from "react-router";
 import { isFocusLost } from "#app/desk/frame/focus.ts";
 import type { loader } from "./enquiry-loader.ts";
 
-// Session storage: another tab may show another view.
+// Session storage, because another tab may show another view.
 const LIST = "desk-list";
 const ROW = "desk-line";
 const LINES = "desk-lines";
@@ -12,14 +12,14 @@ const LIST_PATH = "/desk/enquiries";
 export const rowLinks = () => [...document.querySelectorAll<HTMLElement>("[data-line] a")];
 const rowOf = (link: Element | undefined) => link?.closest<HTMLElement>("[data-line]")?.dataset.line;
 
-/** The row that has the focus or had it last, and its place; rows may have moved up into the place of one that is gone. */
+/** The last focused row and its position; if the row is gone, another one may have moved there. */
 function lastRow(): { readonly at: number; readonly isThere: boolean } {
   const [id = "", at = "-1"] = (sessionStorage.getItem(ROW) ?? "").split(" ");
   const found = rowLinks().findIndex((link) => rowOf(link) === id);
   return found < 0 ? { at: Number(at), isThere: false } : { at: found, isThere: true };
 }
 
-/** Focuses the row so many further down than the one that has or had the focus. */
+/** Focuses the row `by` positions below the last focused one. */
 export function moveRow(by: number): void {
   const links = rowLinks();
   const { at, isThere } = lastRow();
@@ -27,7 +27,7 @@ export function moveRow(by: number): void {
   links[Math.min(Math.max(next, 0), links.length - 1)]?.focus();
 }
 
-/** Remembers the list as it is shown, and focuses the row that was last opened or the first row of a new page. */
+/** Stores the shown list, and focuses the last opened row or the first row of a new page. */
 export function useListPosition(
   lines: readonly { readonly id: string }[],
   nextPage: string | null,
@@ -46,7 +46,7 @@ export function useListPosition(
   }, [shown]);
 }
 
-/** Remembers the row that has the focus, to return to it. */
+/** Stores the focused row, to return to it. */
 export function saveRow(id: string): void {
   const at = rowLinks().findIndex((link) => rowOf(link) === id);
   sessionStorage.setItem(ROW, `${id} ${at}`);
@@ -56,7 +56,7 @@ export type Neighbours = {
   /** "3 of 240" of Today or the list as it was left, else "3 of 50" of its page; "" when it was not opened from there. */
   readonly place: string;
   readonly previous: string | null;
-  /** At the end of a page of the list, its next page. */
+  /** At the end of a list page, the next page. */
   readonly next: string | null;
 };
 

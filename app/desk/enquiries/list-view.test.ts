@@ -8,7 +8,7 @@ const open = ["new", "in-talks"];
 const looking = { memberId: "m1", timeZone: "Asia/Kolkata", open };
 const filterOf = (query: string) => readView(new URLSearchParams(query), looking, NOW).filter;
 
-test("the tab and the filter of what is unanswered mean what heading and digest count", () => {
+test('the tab and filter "Unanswered" match the counts in the heading and digest', () => {
   const tab = loadContent().deskEnquiries.views.find(({ label }) => label === "Unanswered");
   expect(filterOf(tab?.query ?? "")).toEqual(unansweredOf(open));
   expect(filterOf("unanswered=yes")).toEqual(unansweredOf(open));
@@ -20,7 +20,7 @@ test("the tab and the filter of what is unanswered mean what heading and digest 
   }
 });
 
-test("what is due is reckoned by the calendar of the office, among what is open", () => {
+test("due dates follow the office's calendar, and only open enquiries count", () => {
   expect(filterOf("due=today&owner=me")).toEqual({ statuses: open, dueBy: "2026-11-24", owners: ["m1"] });
   expect(filterOf("due=overdue&sort=next-step")).toEqual({ statuses: open, dueBy: "2026-11-23", hasNextStep: true });
   expect(filterOf("sort=next-step&status=lost")).toEqual({ statuses: ["lost"], hasNextStep: true });
@@ -28,7 +28,7 @@ test("what is due is reckoned by the calendar of the office, among what is open"
   expect(filterOf("due=soon")).toEqual({});
 });
 
-test("several statuses and owners can be asked for, as a form repeats them and as a link names them", () => {
+test("several statuses and owners can be given as repeated form fields or as a list in a link", () => {
   const both = { statuses: ["new", "won"], owners: ["m1", "nobody"] };
   expect(filterOf("status=new&status=won&owner=me&owner=nobody")).toEqual(both);
   expect(filterOf("status=new,won&owner=me,nobody")).toEqual(both);

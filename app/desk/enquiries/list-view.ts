@@ -10,7 +10,7 @@ import { momentOf, wallClock } from "#shared/formats/office-time.ts";
 
 const NEXT_DAY = 24 * 60;
 const DAY_MS = NEXT_DAY * 60_000;
-/** The parameters of the address that filter the list. */
+/** The URL parameters that filter the list. */
 export const filterNames = [
   "q",
   "status",
@@ -34,15 +34,15 @@ export type ListView = {
   readonly from: ListCursor | null;
 };
 
-/** Who looks at a view, and which statuses are open. */
+/** The current member, and the open statuses. */
 export type Looking = { readonly memberId: string; readonly timeZone: string; readonly open: readonly string[] };
 
-/** All of open work, as a value of the status filter. */
+/** All open statuses, as a value of the status filter. */
 export const OPEN = "open";
-/** Mentions of whoever looks that they have not read, as a value of that filter. */
+/** The member's unread mentions, as a value of that filter. */
 export const UNREAD = "unread";
 
-/** The values of a filter that takes several: form fields repeat its name, our links have commas between them. */
+/** The values of a filter that allows several: form fields repeat its name, our links separate values by commas. */
 export const valuesIn = (query: URLSearchParams, name: "status" | "owner"): string[] =>
   query
     .getAll(name)
@@ -50,7 +50,7 @@ export const valuesIn = (query: URLSearchParams, name: "status" | "owner"): stri
     .map((each) => each.trim())
     .filter(Boolean);
 
-/** The view that an address describes; `me` is the member. Invalid values are ignored. */
+/** The view that a URL describes; `me` is the current member. Invalid values are ignored. */
 export function readView(query: URLSearchParams, looking: Looking, now = new Date()): ListView {
   const { memberId, timeZone, open } = looking;
   const sort = enquirySorts.find((each) => each === query.get("sort")) ?? "newest";
@@ -66,7 +66,7 @@ export function readView(query: URLSearchParams, looking: Looking, now = new Dat
   const flagged = value("flagged");
   const dueOn = Object.entries(dueBy).find(([name]) => name === value("due"))?.[1];
   const chosen = valuesIn(query, "status").flatMap((status) => (status === OPEN ? open : status));
-  // Next steps of what is won or lost are none any more.
+  // Next steps of won or lost enquiries are ignored.
   const statuses = chosen.length === 0 && (sort === "next-step" || dueOn !== undefined) ? open : [...new Set(chosen)];
   const given = {
     ...(value("unanswered") === "yes" ? unansweredOf(open) : {}),
@@ -81,7 +81,7 @@ export function readView(query: URLSearchParams, looking: Looking, now = new Dat
     dueBy: dueOn,
     ...(flagged === "yes" || flagged === "no" ? { isFlagged: flagged === "yes" } : {}),
     ...Object.fromEntries((["kind", "technology", "page", "campaign"] as const).map((name) => [name, value(name)])),
-    // Also of a whole address.
+    // Accepts an email address and keeps its domain.
     company: value("company")?.toLowerCase().replace(/^.*@/, ""),
   };
   const filter = Object.fromEntries(Object.entries(given).filter(([, each]) => each !== undefined)) as EnquiryFilter;
@@ -96,7 +96,7 @@ function cursorIn(query: URLSearchParams): ListCursor | null {
   return null;
 }
 
-/** The address with some parameters replaced. It starts at the first page unless a cursor is given. */
+/** The URL with some parameters replaced. It starts at the first page unless a cursor is given. */
 export function hrefWith(query: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
   const next = new URLSearchParams(query);
   for (const name of ["after", "before"]) next.delete(name);
@@ -107,7 +107,7 @@ export function hrefWith(query: URLSearchParams, changes: Readonly<Record<string
   return `?${next}`;
 }
 
-/** A query in its canonical form: filters and order, sorted, so that equal views have equal addresses. */
+/** A query in canonical form: sorted filters and order, so that equal views have equal URLs. */
 export function plainQuery(query: URLSearchParams): string {
   const named = [...filterNames, "sort"].map((name) => [name, query.getAll(name).filter(Boolean).join(",").trim()]);
   return new URLSearchParams(named.filter(([, value]) => value !== "")).toString();

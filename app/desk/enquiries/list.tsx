@@ -29,10 +29,10 @@ const currentRow = () => document.activeElement?.closest("[data-line]");
 
 const pressCheckbox = () => currentRow()?.querySelector<HTMLElement>("input")?.click();
 
-/** Sets the status or owner of the selected rows, else of the row that has the focus; spam has a button of its own. */
+/** Sets the status or owner of the selected rows, or of the focused row; spam has its own button. */
 function setInRows(name: "status" | "owner", value: string) {
   const isSelected = document.querySelector("[data-line].is-selected") !== null;
-  // Selected for this change alone; what is posted is read in between.
+  // Selects the row only for this change; the post reads the selection in between.
   if (!isSelected) flushSync(pressCheckbox);
   const select = document.querySelector<HTMLSelectElement>(`.bulk-bar select[name=${name}]`);
   if (!select) return;
@@ -79,7 +79,7 @@ clientLoader.hydrate = true as const;
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(() => serverAction());
 
-/** A post that was not sent changed nothing. */
+/** An unsent post changed nothing. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   actionResult?.status !== "unsent" && defaultShouldRevalidate;
 

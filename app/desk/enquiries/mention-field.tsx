@@ -10,8 +10,8 @@ const LIST = "mention-options";
 const optionId = (at: number) => `mention-${at}`;
 
 /**
- * Offers members after an @ in the text field that it holds, as a list beside which the focus stays in the text: arrow
- * keys, Home and End choose, Enter and Tab take, Escape closes. Names can be typed in full without it.
+ * Offers members after an @ in its text field, in a list; the focus stays in the text. Arrow keys, Home and End choose,
+ * Enter and Tab accept, Escape closes. Names can also be typed in full.
  */
 export function MentionField({ members, text, onType, children }: Props) {
   const holder = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function MentionField({ members, text, onType, children }: Props) {
     else if (event.key === "Escape") setMenu(null);
     else return;
     event.preventDefault();
-    // Escape would leave the field, too.
+    // Escape would leave the field too.
     event.nativeEvent.stopImmediatePropagation();
   }
   useEffect(() => {

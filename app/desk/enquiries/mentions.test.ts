@@ -21,7 +21,7 @@ test.each([
   expect(mentionedIn(note, members)).toEqual(ids);
 });
 
-test("who may not open enquiries is not offered", () => {
+test("members who may not open enquiries are not offered", () => {
   const of = (id: string, role: "sales" | "editor") => {
     const person = { id, role, name: "", email: `${id}@riverstep.example`, timeZone: null };
     return { ...person, seenAt: null, createdAt: "" };

@@ -9,7 +9,7 @@ export const assignable = (members: readonly MemberInList[]): ActingMember[] =>
 const startsWithWord = (text: string, word: string) =>
   text.startsWith(word) && !/^[\p{L}\p{N}]/u.test(text.slice(word.length));
 
-/** Where a mention is being written before the caret, and whom it may mean; null where none is. */
+/** The unfinished mention before the caret, and its candidates; null if there is none. */
 export function mentionAt(text: string, caret: number, members: readonly ActingMember[]) {
   const [, begun] = /(?<![\p{L}\p{N}])@([\p{L}\p{N}.'-]*)$/u.exec(text.slice(0, caret)) ?? [];
   if (begun === undefined) return null;
@@ -18,7 +18,7 @@ export function mentionAt(text: string, caret: number, members: readonly ActingM
   return options.length > 0 ? { from: caret - begun.length, options } : null;
 }
 
-/** Members whom a note mentions: an @ before their name, or before its first word alone. */
+/** Members mentioned in a note: an @ before their name, or before its first word alone. */
 export function mentionedIn(note: string, members: readonly ActingMember[]): string[] {
   const text = note.toLowerCase();
   const found = [...text.matchAll(/(?<![\p{L}\p{N}])@/gu)].flatMap(({ index }) => {

@@ -1,21 +1,21 @@
 import { messageStates } from "#app/desk/frame/message-states.ts";
 import type { EnquiryMessage, EnquiryRecord } from "#shared/contracts/enquiries.ts";
 
-/** How far a message got, in a few words. */
+/** A message's delivery state in a few words. */
 export function stateOf(message: EnquiryMessage, record: Pick<EnquiryRecord, "writesFiles">): string {
   if (isUntried(message)) return "sending soon";
   return isFile(message, record) ? "written to a file, not emailed" : messageStates[message.status].toLowerCase();
 }
 
-/** Without a mail server a mail becomes a file: its sender waits for it in vain. */
+/** Without a mail server a mail becomes a file, which never reaches its recipient. */
 export const isFile = ({ status, channel }: EnquiryMessage, { writesFiles }: Pick<EnquiryRecord, "writesFiles">) =>
   writesFiles && status === "delivered" && channel !== "webhook";
 
-/** Nobody has tried to deliver it: a reply can still be undone. */
+/** No delivery was attempted, so a reply can still be undone. */
 const isUntried = ({ channel, status, attempts, lastError }: EnquiryMessage) =>
   channel === "mail-reply" && status === "pending" && attempts === 0 && lastError === null;
 
-/** The last reply of this member, its mail, and whether it can be undone. */
+/** The member's last reply, its mail, and whether it can be undone. */
 export function lastReplyOf({ events, messages }: Pick<EnquiryRecord, "events" | "messages">, memberId: string) {
   const reply = events.findLast((event) => event.kind === "reply" && event.memberId === memberId);
   const mail = messages.find(({ eventId }) => eventId !== null && eventId === reply?.id);

@@ -7,7 +7,7 @@ import type { EnquiryResult } from "./enquiry-result.ts";
 import { useNeighbours } from "./list-position.ts";
 import { lastReplyOf } from "./message-states.ts";
 
-/** What the last post did, with a way to undo a change or a reply; or that it was not sent. */
+/** The result of the last post, with a way to undo a change or reply; or that it was not sent. */
 export function Outcome({ result }: { result: EnquiryResult | Unsent | undefined }) {
   const { words, record, me } = useLoaderData<typeof loader>();
   const { next } = useNeighbours();
@@ -16,7 +16,7 @@ export function Outcome({ result }: { result: EnquiryResult | Unsent | undefined
   const unsent = result?.status === "unsent" ? result : null;
   const reply = lastReplyOf(record, me);
   const hasReplied = done?.did === "answered" || done?.did === "statusKept";
-  // A reply that waits can be undone after a reload, too.
+  // A waiting reply can be undone after a reload too.
   const waiting = reply?.canUndo ? reply : null;
   const replied = waiting
     ? words.replied.soon

@@ -7,11 +7,11 @@ import type { loader } from "./enquiry-loader.ts";
 type Props = {
   owner: string;
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
-  /** What was chosen last was refused, and is not saved again by leaving the field. */
+  /** The last choice was refused, and is not saved again when the field is left. */
   isRefused: boolean;
 };
 
-/** Whose it is, saved when it is chosen; and a button to take it. */
+/** The owner, saved when chosen, with a button to take the enquiry. */
 export function OwnerField({ owner, onChange, isRefused }: Props) {
   const { record, members, me } = useLoaderData<typeof loader>();
   const hasLeft = owner !== "" && !members.some(({ id }) => id === owner);

@@ -12,10 +12,10 @@ const shortcuts: readonly Shortcut[] = [
     key: "a",
     name: "Assign to me",
     run: () => {
-      // Of a colleague it is taken on purpose only: the button gets the focus, and Enter presses it.
+      // Taking a colleague's enquiry needs a confirmation: the button gets the focus, and Enter presses it.
       if (!document.querySelector("[data-take='']")) return focusOn("[data-take]")();
       click("[data-take]")();
-      // Whoever presses it goes on to the next step; whoever works by keys goes on with them.
+      // A click moves the focus to the next step; keyboard users stay at the heading.
       focusOn("#main h1")();
     },
   },

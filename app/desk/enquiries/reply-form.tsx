@@ -13,7 +13,7 @@ import { useTextDraft } from "./use-draft.ts";
 
 type Props = { result: EnquiryResult | undefined };
 
-/** An email to the sender. A template fills it in without replacing what was typed. */
+/** A mail to the sender. A template fills it in without replacing typed text. */
 export function ReplyForm({ result }: Props) {
   const { record, statuses, templates, words, signature, ...usual } = useLoaderData<typeof loader>();
   const { enquiry, email: to } = record;
@@ -29,21 +29,21 @@ export function ReplyForm({ result }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each undo brings its text back once
   useEffect(() => {
     if (!undone) return;
-    // What was begun since is kept below it.
+    // Text typed since is kept below it.
     const rest = isBegun && text !== undone.text ? `\n\n${text}` : "";
     set({ subject: undone.subject, text: undone.text + rest });
-    // Whoever reads on above stays there.
+    // Does not scroll away from what the member is reading.
     compose("reply", { preventScroll: true })();
   }, [undone]);
   const { state, formData } = useNavigation();
   const isSending = formData?.get("intent") === "reply";
-  // Whoever is answered is talked with.
+  // A reply suggests the status "in talks".
   const inTalks = statuses.find(({ tone }) => tone === "busy")?.slug ?? "";
   const isTemplate = (typed: string) => templates.some(({ body }) => body === typed);
   const insert = (template: ReplyTemplate) =>
     set({
       subject: subject === "" || subject === usual.subject || isTemplate(text) ? template.subject : subject,
-      // Another template takes the place of one that nothing was added to.
+      // Another template replaces an unchanged one.
       text: text.trim() === "" || isTemplate(text) ? template.body : `${text.trimEnd()}\n\n${template.body}`,
     });
   return (
@@ -125,7 +125,7 @@ export function NoteForm({ result }: Props) {
   const { members, words } = useLoaderData<typeof loader>();
   const error = result?.status === "no note" ? result.error : undefined;
   const { typed, isBegun, set, post, newEvents } = useTextDraft("note", { text: "" }, null, result);
-  // One post at a time: another would cut off the answer to the first.
+  // One post at a time: another would cancel the answer to the first.
   const isBusy = useNavigation().state === "submitting";
   return (
     <Form

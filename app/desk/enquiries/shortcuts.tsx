@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 
-/** A key, how the list of shortcuts describes it, and what it does. Without `run` the browser does it. */
+/** A key with its description and action. Without `run` the browser handles it. */
 export type Shortcut = { readonly key: string; readonly name: string; readonly run?: () => void };
 
 const OFF = "desk-keys-off";
-/** The member has turned single keys off. */
+/** Whether the member has switched single keys off. */
 export const areKeysOff = () => localStorage.getItem(OFF) !== null;
 
 const TEXT_FIELD = "input:not([type=checkbox]), textarea, select, [contenteditable]";
@@ -16,15 +16,15 @@ export const isTextField = (target: EventTarget | null) =>
 export const click = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.click();
 export const focusOn = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.focus();
 
-/** A digit for each status, in the order of the statuses. */
+/** A digit for each status, in their order. */
 export const statusKeys = (
   statuses: readonly { readonly slug: string; readonly label: string }[],
   set: (slug: string) => void,
 ): Shortcut[] => statuses.map(({ slug, label }, at) => ({ key: String(at + 1), name: label, run: () => set(slug) }));
 
 /**
- * Single-key shortcuts of a page, with their list and a switch: people who dictate to their computer turn them off. They
- * work outside text fields; only Escape works inside, to leave the field.
+ * Single-key shortcuts of a page, with their list and a switch, because people who dictate to their computer need them
+ * off. They work outside text fields; only Escape works inside, to leave the field.
  */
 export function Shortcuts({ hint, shortcuts }: { hint: string; shortcuts: readonly Shortcut[] }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,7 +33,7 @@ export function Shortcuts({ hint, shortcuts }: { hint: string; shortcuts: readon
     setIsOn(!areKeysOff());
     dialog.current?.showModal();
   };
-  // With the page itself: a key that is pressed as soon as it is seen would be lost to an effect that comes later.
+  // A layout effect, because a key pressed as soon as the page is visible would be lost to a later effect.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof HTMLElement ? event.target : document.body;

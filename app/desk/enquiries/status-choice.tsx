@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import type { loader } from "./enquiry-loader.ts";
 
-/** A button for each status, those of open work above those that decide; spam stands apart. */
+/** A button for each status: open ones first, then those that close the enquiry; spam is separate. */
 export function StatusChoice({ pressed }: { pressed: string }) {
   const { statuses, open } = useLoaderData<typeof loader>();
   const row = (isOpen: boolean) => statuses.filter(({ slug }) => open.includes(slug) === isOpen);

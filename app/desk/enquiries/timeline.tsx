@@ -13,12 +13,12 @@ import { isFile, stateOf } from "./message-states.ts";
 type Entry = {
   readonly id: string;
   readonly at: string;
-  /** A member by name, else the kind of event. */
+  /** A member's name, or else an icon for the kind of event. */
   readonly by: { readonly name: string } | { readonly icon: IconName };
-  /** What somebody wrote, or what needs attention. All else is folded away. */
+  /** Somebody's text, or something that needs attention. Everything else is collapsed. */
   readonly isOpen: boolean;
   readonly content: React.ReactNode;
-  /** What somebody wrote: to the sender, or for members only. */
+  /** Somebody's text: a reply to the sender or a note for members. */
   readonly letter?: { readonly kind: "reply" | "note"; readonly text: string };
 };
 
@@ -35,7 +35,7 @@ const verbs: Readonly<Partial<Record<EventKind, string>>> = {
   ...{ note: "added a note", reply: "replied", answered: "answered by email" },
 };
 
-/** The conversation: what was asked, replied and noted; between it, folded, what the system and members did. */
+/** The conversation of enquiry, replies and notes; other events between them are collapsed. */
 export function Timeline() {
   const { record, asked } = useLoaderData<typeof loader>();
   const entries: Entry[] = [
@@ -124,7 +124,7 @@ const TimelineEntry = ({ entry: { id, by, at, content, letter } }: { entry: Entr
   </li>
 );
 
-/** Open entries by themselves, and the others in runs. */
+/** Open entries separately, other consecutive ones grouped. */
 function foldedRuns(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   const runs: Entry[][] = [];
   for (const entry of entries) {

@@ -11,7 +11,7 @@ type Post = {
   readonly isBusy: boolean;
 };
 
-/** The draft of status, owner and next step, as `useDraft` keeps it. A refused post becomes the draft. */
+/** The draft of status, owner and next step, kept by `useDraft`. A refused post becomes the draft. */
 export function useChangeDraft({ refused, saved, isBusy }: Post) {
   const { record, me } = useLoaderData<typeof loader>();
   const { enquiry } = record;
@@ -23,8 +23,8 @@ export function useChangeDraft({ refused, saved, isBusy }: Post) {
     if (refused) type(draftOf(refused, enquiry));
   }, [refused]);
 
-  // What equals the record is no draft any more: it was saved, here or elsewhere, or typed back. After each render, as
-  // the draft of this moment and the record may each become the other's equal.
+  // Values equal to the record are no longer a draft: they were saved, here or elsewhere, or typed back. Checked after
+  // each render, because either side may change.
   useEffect(() => {
     const latest = isBusy ? null : now();
     if (latest && Object.keys(pendingIn(latest.values, enquiry)).length === 0) type(null);

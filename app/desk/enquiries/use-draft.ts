@@ -6,7 +6,7 @@ import type { loader } from "./enquiry-loader.ts";
 import type { EnquiryResult } from "./enquiry-result.ts";
 
 /**
- * What is typed into a form of a record, or null. It survives a reload, a failed post and leaving the page, until it was
+ * The text typed into a record's form, or null. It survives a reload, a failed post and leaving the page, until it was
  * sent: `sent` is the result of its latest post if that succeeded. `refused` is the text of a post without JavaScript.
  */
 export function useDraft<Draft>(key: DraftKey, refused: Draft | null, sent: object | null) {
@@ -16,7 +16,7 @@ export function useDraft<Draft>(key: DraftKey, refused: Draft | null, sent: obje
   latest.current = { key, draft };
 
   function type(next: Draft | null) {
-    // Said at once: the effect below may run before the next render, and must not take what was just typed for sent.
+    // Set at once: the effect below may run before the next render, and must not treat newly typed text as sent.
     latest.current = { key, draft: next };
     setDraft(next);
     saveDraft(key, next);
@@ -28,8 +28,8 @@ export function useDraft<Draft>(key: DraftKey, refused: Draft | null, sent: obje
     if (saved) setDraft((typed) => typed ?? saved);
   }, [Object.values(key).join(" ")]);
 
-  // The draft stays until the page has loaded again: before that the form would show the old state. Another form may be
-  // posted meanwhile, and its result takes the place of this one.
+  // The draft stays until the page has reloaded, because the form would show the old state before. Another form's post
+  // meanwhile may replace this result.
   const isIdle = useNavigation().state === "idle";
   const isSent = useRef(false);
   useEffect(() => {
@@ -48,16 +48,16 @@ export function useDraft<Draft>(key: DraftKey, refused: Draft | null, sent: obje
   return {
     draft,
     type,
-    /** The draft as it is now, also before the next render: for effects, which a key press may precede. */
+    /** The current draft, even before the next render: for effects that may run after a key press. */
     now: () => latest.current.draft,
-    /** To be called when the form is posted. */
+    /** Call it when the form is posted. */
     post(sent = draft) {
       posted.current = sent;
     },
   };
 }
 
-/** The draft of a note or reply, and what others have written of that kind since it was begun. */
+/** The draft of a note or reply, and others' texts of the same kind since it was begun. */
 export function useTextDraft<Field extends string>(
   kind: "note" | "reply",
   empty: Readonly<Record<Field, string>>,

@@ -3,7 +3,7 @@ import { draftsOf } from "./drafts.ts";
 
 type Draft = ReturnType<typeof draftsOf>[number];
 
-/** The drafts of this member in this browser, read after hydration and again when another tab writes. */
+/** The member's drafts in this browser, read after hydration and again when another tab writes one. */
 export function useDrafts(memberId: string): readonly Draft[] {
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   useEffect(() => {

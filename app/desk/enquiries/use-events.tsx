@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import type { News, Presence } from "#shared/contracts/enquiry-news.ts";
 
-// Several events within this time reload the page once.
+// Several events within this time cause one reload.
 const BATCH_MS = 400;
 
 /**
- * Reloads the data of the page after every change, and announces new enquiries. Also after the member's own: it may be
- * of another tab, or have been stored while the page was read, which then shows a part from before it.
+ * Reloads the page's data after every change, and announces new enquiries. Even after the member's own change: it may
+ * come from another tab, or have been stored while the page was read.
  */
 export function useEvents(onPresence?: (presence: Presence) => void): void {
   const { revalidate } = useRevalidator();

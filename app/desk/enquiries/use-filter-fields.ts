@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useSearchParams, useSubmit } from "react-router";
 import { valuesIn } from "./list-view.ts";
 
-/** Keeps the fields of the filters and the address alike. The function that it returns opens what the fields say. */
+/** Keeps the filter fields and the URL in agreement. The returned function opens the URL for the fields. */
 export function useFilterFields(form: RefObject<HTMLFormElement | null>) {
   const [query] = useSearchParams();
   const submit = useSubmit();
@@ -22,7 +22,7 @@ export function useFilterFields(form: RefObject<HTMLFormElement | null>) {
       if (fields.some(isTouched)) void open();
       return;
     }
-    // What is open by now is older than the last choice.
+    // A page that has loaded by now is older than the last choice.
     if (opening.current > 0) return;
     // Another view sets other values. The fields are kept, so that none loses the focus.
     for (const field of fields) {
@@ -35,7 +35,7 @@ export function useFilterFields(form: RefObject<HTMLFormElement | null>) {
   return open;
 }
 
-/** Chosen before the scripts had loaded. */
+/** Whether it was changed before the scripts had loaded. */
 function isTouched(field: Element): boolean {
   if (field instanceof HTMLInputElement) return field.checked !== field.defaultChecked;
   if (!(field instanceof HTMLSelectElement)) return false;
@@ -43,7 +43,7 @@ function isTouched(field: Element): boolean {
   return field.selectedIndex !== Math.max(first, 0);
 }
 
-/** The fields that have a value, so that the address stays short. Check boxes repeat their name. */
+/** Only fields with a value, so that the URL stays short. Check boxes repeat their name. */
 function filled(form: HTMLFormElement) {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form))

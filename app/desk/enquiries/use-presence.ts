@@ -3,15 +3,15 @@ import type { Presence, PresenceState } from "#shared/contracts/enquiry-news.ts"
 import { useEvents } from "./use-events.tsx";
 
 const AGAIN_MS = 15_000;
-// Two repetitions may be lost.
+// Survives two lost repetitions.
 const FORGOTTEN_AFTER_MS = 40_000;
 const TYPING_MS = 8_000;
 
 type Seen = Presence & { readonly at: number };
 
 /**
- * Who else has this enquiry open, and whether they write. Also tells the others of this member: `onType` is to be called
- * whenever something is typed.
+ * The other members who have this enquiry open, and whether they are writing. Also reports this member: call `onType`
+ * on every input.
  */
 export function usePresence(id: string, me: string) {
   const [others, setOthers] = useState<readonly Seen[]>([]);
@@ -20,7 +20,7 @@ export function usePresence(id: string, me: string) {
 
   function tell(state: PresenceState) {
     told.current = state;
-    // Nobody waits for it: it is told again soon.
+    // Not retried, because it is soon repeated.
     fetch("/desk/events", { method: "POST", body: new URLSearchParams({ id, state }), keepalive: true }).catch(
       () => {},
     );
@@ -31,7 +31,7 @@ export function usePresence(id: string, me: string) {
     if (presence.id !== id || presence.memberId === me) return;
     const rest = others.filter(({ memberId }) => memberId !== presence.memberId);
     setOthers(presence.state === "left" ? rest : [...rest, { ...presence, at: Date.now() }]);
-    // Who has just come does not know of us yet.
+    // A member who has just arrived does not know about this one yet.
     if (rest.length === others.length && presence.state !== "left") tell(current());
   });
 
@@ -57,7 +57,7 @@ export function usePresence(id: string, me: string) {
       typedAt.current = Date.now();
       if (told.current !== "typing") tell("typing");
     },
-    /** What was typed is on its way. */
+    /** The typed text is being sent. */
     onSent() {
       typedAt.current = 0;
       tell("viewing");

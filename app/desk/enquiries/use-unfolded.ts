@@ -3,8 +3,8 @@ import { type FocusEvent, type MouseEvent, useState } from "react";
 const isWithin = (target: EventTarget, part: string) => target instanceof Element && target.closest(part) !== null;
 
 /**
- * Unfolds a part of an element when it takes the focus, and folds it after a click elsewhere in the element. Folding on
- * blur would move the page while a finger presses it.
+ * Opens a part of an element when that gets the focus, and closes it after a click elsewhere in the element. Closing on
+ * blur would move the page during a touch.
  */
 export function useUnfolded(part: string) {
   const [isUnfolded, setUnfolded] = useState(false);

@@ -3,14 +3,14 @@ import { Form } from "react-router";
 type Props = {
   intent: string;
   label: string;
-  /** The record of a row. Without it the action concerns the whole page or panel. */
+  /** The record of a row; absent if the action concerns the whole page or panel. */
   id?: string;
-  /** What the row is called, for people who hear the buttons without their rows. */
+  /** The row's name for screen readers, because many rows have the same buttons. */
   about?: string;
   className?: string;
 };
 
-/** A form with a single button that posts an intent to the action of the page. */
+/** A form with a single button that posts an intent to the page's action. */
 export function ActionButton({ intent, label, id, about, className = "btn btn--outline" }: Props) {
   return (
     <Form method="post">

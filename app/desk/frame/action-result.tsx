@@ -2,14 +2,14 @@ import { Notice } from "#app/ui/notice.tsx";
 import { ActionButton } from "./action-button.tsx";
 import { useFocusIfLost } from "./focus.ts";
 
-/** What an action says: a problem, or what was done, with the intent and record that take it back. */
+/** The result of an action: a problem, or what was done, with the intent and record for undo. */
 export type ActionAnswer = {
   readonly problem?: string;
   readonly done?: string;
   readonly undo?: { readonly intent: string; readonly id: string };
 };
 
-/** The outcome of the last action, with a way to undo it where there is one. */
+/** The result of the last action, with an undo button if possible. */
 export function ActionResult({ result }: { result: ActionAnswer | undefined }) {
   const text = result?.problem ?? result?.done;
   const notice = useFocusIfLost<HTMLDivElement>(text ? result : null);

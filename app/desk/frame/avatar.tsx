@@ -1,4 +1,4 @@
-/** The initials of a person in a disc, beside their name. */
+/** A person's initials in a circle, beside their name. */
 export const Avatar = ({ name }: { name: string }) => (
   <span className="avatar" data-initials={initialsOf(name)} aria-hidden="true" />
 );

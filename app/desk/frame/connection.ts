@@ -1,19 +1,19 @@
 import { isRouteErrorResponse } from "react-router";
 
-/** Why a post was not carried out: no connection, an error of the server, or refused before its action ran. */
+/** Why a post was not carried out: no connection, a server error, or refused before its action ran. */
 export type Unsent =
   | { readonly status: "unsent"; readonly why: "unreachable" | "broken" }
   | { readonly status: "unsent"; readonly why: "refused"; readonly message: string };
 
-// The error page explains these: the record is gone, or the member may not open it.
+// The error page explains these: the record is deleted, or the member may not open it.
 const EXPLAINED = [403, 404];
 
-// What Chrome, Firefox and Safari say when there is no answer.
+// The messages of Chrome, Firefox and Safari when there is no answer.
 const NO_ANSWER = /failed to fetch|networkerror|load failed|network connection/i;
 
 export const isUnreachable = (error: unknown) => error instanceof TypeError && NO_ANSWER.test(error.message);
 
-/** Sends a post. When it fails the page stays open with what was typed; what the action refuses is thrown. */
+/** Sends a post. If it fails, the page stays open with the typed values; refusals of the action are thrown. */
 export async function sendOrKeep<Result>(send: () => Promise<Result>): Promise<Result | Unsent> {
   try {
     return await send();
@@ -27,8 +27,8 @@ export async function sendOrKeep<Result>(send: () => Promise<Result>): Promise<R
 }
 
 /**
- * Loads the data of a route. While the server is down or failing, the last data of the same address is kept: a reload
- * in the background must not replace a page in which somebody types.
+ * Loads a route's data. While the server is down or failing, the last data of the same URL is kept: a reload in the
+ * background must not replace a page in which somebody types.
  */
 export function createLoader() {
   let last: { readonly key: string; readonly data: unknown } | undefined;

@@ -1,15 +1,15 @@
 import { createContext, use } from "react";
 
-/** The time zone of the member, by its IANA name. */
+/** The member's time zone, by IANA name. */
 export const TimeZoneContext = createContext("UTC");
 
-/** A moment as text, in the time zone of the member. */
+/** A moment as text, in the member's time zone. */
 export function useMoment(at: string, timeStyle: "short" | "medium" = "short"): string {
   const timeZone = use(TimeZoneContext);
   return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle, timeZone }).format(new Date(at));
 }
 
-/** A UTC timestamp in the time zone of the member. Browsers may spell months otherwise than the server. */
+/** A UTC timestamp in the member's time zone. Browsers may abbreviate months differently from the server. */
 export const DeskTime = ({ at, hasSeconds = false }: { at: string; hasSeconds?: boolean }) => (
   <time dateTime={at} suppressHydrationWarning>
     {useMoment(at, hasSeconds ? "medium" : "short")}

@@ -16,7 +16,7 @@ type Props = {
   brand: DeskBrand;
   member: { readonly name: string; readonly timeZone: string };
   entries: ReturnType<typeof entriesFor>;
-  /** What waits behind an entry, by its path; not known on an error page. */
+  /** The number of waiting items of each entry, by path; unknown on an error page. */
   counts?: Readonly<Record<string, number>>;
   children: ReactNode;
 };
@@ -56,7 +56,7 @@ export function DeskShell({ brand, member, entries, counts = {}, children }: Pro
           <DeskIcon name="menu" />
           Menu
         </button>
-        {/* On a phone it opens over the page, also without JavaScript; elsewhere it always stands at the side. */}
+        {/* On a phone it opens over the page, also without JavaScript; on wider screens it is always at the side. */}
         <div ref={menu} id="desk-menu" className="desk-menu" popover="auto">
           <nav aria-label="Desk" className="desk-nav">
             {entries.map(({ path, to, title, icon, isForAdmins }) => (

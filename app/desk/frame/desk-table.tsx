@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 type Props = {
   caption?: string;
   columns: readonly string[];
-  /** Number columns after the others; their cells are `NumberCell`. */
+  /** Number columns, after the others; their cells are `NumberCell`. */
   numbers?: readonly string[];
-  /** The last cell of each row holds its actions; only screen readers are told the name of that column. */
+  /** The last cell of each row contains its actions; only screen readers get that column's name. */
   hasActions?: boolean;
-  /** On a phone the first two cells stand side by side and the others below, without their names. */
+  /** On a phone the first two cells are side by side and the others below, without their names. */
   isLog?: boolean;
   children: ReactNode;
 };
@@ -42,7 +42,6 @@ export function DeskTable({ caption, columns, numbers = [], hasActions = false, 
   );
 }
 
-/** A cell of a number column. */
 export const NumberCell = ({ label, children }: { label: string; children: ReactNode }) => (
   <td data-label={label} className="desk-table__number">
     {children}

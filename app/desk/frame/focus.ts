@@ -4,21 +4,21 @@ import { useLocation, useNavigation } from "react-router";
 export const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Focuses an element when a change removed the focused one, so that the keyboard works from there and screen readers
- * read it. `change` is the new value each time; nothing happens while it is empty.
+ * Focuses an element when a change removed the focused one, so that the keyboard continues there and screen readers
+ * read it. `change` is a new value each time; nothing happens while it is empty.
  */
 export function useFocusIfLost<Target extends HTMLElement>(change: unknown): RefObject<Target | null> {
   const ref = useRef<Target>(null);
-  // The page removes a button only when it has loaded again, which is after its action answered.
+  // The page removes a button only after reloading, which is after its action answered.
   const settled = useNavigation().state === "idle" ? change : null;
   useEffect(() => {
-    // Browsers would scroll to where a sticky element stands otherwise.
+    // Browsers would scroll to where a sticky element normally is.
     if (settled && isFocusLost()) ref.current?.focus({ preventScroll: true });
   }, [settled]);
   return ref;
 }
 
-/** Focuses the title of a page when the link that led there is gone. */
+/** Focuses the title of a page if the link that led there is gone. */
 export function useTitleFocus(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -1,3 +1,3 @@
-/** A count as 12,345; with a plus where counting stopped at `most`. */
+/** A count as 12,345; with a plus if counting stopped at `most`. */
 export const formatCount = (count: number, most = Number.POSITIVE_INFINITY): string =>
   `${count.toLocaleString("en-GB")}${count < most ? "" : "+"}`;

@@ -5,7 +5,7 @@ import { deskPageAt } from "#shared/contracts/desk-pages.ts";
 
 type Props = FormProps & {
   draft: DraftKey;
-  /** The answer of a post that was saved, where that leads to no other page. */
+  /** The result of a saved post that leads to no other page. */
   saved?: unknown;
   /** What was there when somebody began to type. Its version is posted as `seen`; a draft keeps the one it began with. */
   base?: { readonly version?: string };
@@ -18,7 +18,7 @@ export function KeptForm({ draft: key, saved, base, children, ...form }: Props) 
   const [seen, setSeen] = useState(base?.version);
   const { pathname } = useLocation();
   const { formMethod, location } = useNavigation();
-  // A post that succeeds leads on; what is refused or fails stays here, and a session that ended leads to sign-in.
+  // A successful post leads to another page. A refused or failed one stays here, and an ended session leads to sign-in.
   const next =
     formMethod === "POST" && location && location.pathname !== pathname ? deskPageAt(location.pathname) : null;
   const isSaved = Boolean(saved) || (next && next.roles !== "anyone");

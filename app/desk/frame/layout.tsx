@@ -27,8 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * What waits, by the path of its page: for the member their next steps and mentions and the changes that they may
- * review, for all of the staff unanswered enquiries and messages that failed.
+ * The counts of the navigation by path: the member's own next steps, mentions and changes to review, and the staff's
+ * unanswered enquiries and failed messages.
  */
 async function countsOf(
   context: Route.LoaderArgs["context"],
@@ -65,7 +65,7 @@ const load = createLoader();
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => load("desk", () => serverLoader());
 clientLoader.hydrate = true as const;
 
-/** A post that was not sent changed nothing, and loading again would fail too. */
+/** An unsent post changed nothing, and reloading would fail too. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   actionResult?.status !== "unsent" && defaultShouldRevalidate;
 
@@ -87,7 +87,7 @@ export const meta: Route.MetaFunction = ({ error, location }) => [
 /** The layout of every desk page. It renders `<Scripts />`: the router runs in the browser (docs/decisions/0014). */
 export default function DeskLayout({ loaderData }: Route.ComponentProps) {
   const { brand, member, entries, counts, writtenAt } = loaderData;
-  // Signed-in members see the sign-in pages without the navigation, too.
+  // Sign-in pages have no navigation, even for signed-in members.
   const isSignIn = deskPageAt(useLocation().pathname)?.roles === "anyone";
   return (
     <DeskDocument>
@@ -107,7 +107,7 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  // When the guard refuses, no loader has run: the session comes with the error.
+  // If the guard refuses, no loader has run, and the error contains the session.
   const session = loaderData ?? (isRouteErrorResponse(error) ? (error.data as DeskSession | null) : null);
   return (
     <DeskDocument>
@@ -117,7 +117,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Drafts about a record go with it. */
+/** Deletes the drafts about a deleted record. */
 function DeleteDraftsOfGone({ error }: { error: unknown }) {
   const { id } = useParams();
   const isGone = isRouteErrorResponse(error) && error.status === 404;

@@ -1,6 +1,5 @@
 import type { EnquiryMessage } from "#shared/contracts/enquiries.ts";
 
-/** The states of a message in words. */
 export const messageStates: Readonly<Record<EnquiryMessage["status"], string>> = {
   pending: "Waiting",
   paused: "Paused",

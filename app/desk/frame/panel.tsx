@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type PanelProps = { id: string; title: ReactNode; intro?: ReactNode; action?: ReactNode; children?: ReactNode };
 
-/** A section of a page under its own heading, whose id is `id`; `action` stands beside the heading. */
+/** A section of a page with its own heading, whose id is `id`; `action` is beside the heading. */
 export const Panel = ({ id, title, intro, action, children }: PanelProps) => (
   <section className="desk-panel" aria-labelledby={id}>
     <div className="desk-toolbar desk-toolbar--between">
@@ -16,7 +16,7 @@ export const Panel = ({ id, title, intro, action, children }: PanelProps) => (
   </section>
 );
 
-/** Names and values. A value of null leaves its line out. */
+/** Names and values. A null value leaves its line out. */
 export const Facts = ({ of }: { of: Readonly<Record<string, ReactNode>> }) => (
   <dl className="desk-facts">
     {Object.entries(of).map(([name, value]) =>

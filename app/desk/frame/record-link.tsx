@@ -5,7 +5,7 @@ const folders = { enquiry: "/desk/enquiries", subscriber: "/desk/newsletter" } a
 
 export const recordPath = ({ kind, id }: Pick<RecordName, "kind" | "id">) => `${folders[kind]}/${id}`;
 
-/** The name of a record, linked to its page. */
+/** A record's name as a link to its page. */
 export const RecordLink = ({ about }: { about: RecordName }) => (
   <>
     <Link to={recordPath(about)} className="link">

@@ -14,10 +14,10 @@ function subscribe(notify: () => void) {
   return () => clearInterval(timer);
 }
 
-/** When the server wrote the page, by which its markup is taken over. */
+/** When the server rendered the page; hydration needs the same time. */
 export const WrittenAtContext = createContext(0);
 
-/** The current time to half a minute. */
+/** The current time, updated every half minute. */
 export function useNow(): number {
   const writtenAt = use(WrittenAtContext);
   return useSyncExternalStore(
@@ -29,7 +29,7 @@ export function useNow(): number {
 
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 
-/** How long ago something was, or now; the full time is its title. A day once it is long ago. */
+/** How long ago something was, with the full time as its title; a date if it is long ago. */
 export function RelativeTime({ at }: { at: string }) {
   const [now, timeZone] = [useNow(), use(TimeZoneContext)];
   return (
@@ -49,7 +49,7 @@ function agoOf(at: number, now: number, timeZone: string): string {
   return `yesterday, ${new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone }).format(at)}`;
 }
 
-/** A day as 22 Nov, with its year where that is another one. What is no date is shown as it is. */
+/** A date as 22 Nov, with its year if that is not the current one. An invalid date is shown unchanged. */
 export function ShortDay({ date }: { date: string }) {
   if (!isCalendarDay(date)) return date;
   const text = day.format(new Date(date));

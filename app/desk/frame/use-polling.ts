@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 
 const POLL_MS = 4_000;
 
-/** Reloads the data of the page every few seconds while something is in progress and the tab is visible. */
+/** Reloads the page's data every few seconds while something is in progress and the tab is visible. */
 export function usePolling(isActive: boolean, everyMs = POLL_MS): void {
   const { revalidate } = useRevalidator();
   const latest = useRef(revalidate);

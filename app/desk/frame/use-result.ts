@@ -2,17 +2,17 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * The result of the last post from this page: of its action, or of its fetchers. React Router drops that of the action
- * whenever the page is read again; a colleague's change or a poll must not take away a message or its Undo.
+ * The result of the last post from this page, by its action or its fetchers. React Router drops an action's result on
+ * every reload; a colleague's change or a poll must not remove a message or its Undo.
  */
 export function useResult<Result>(...results: readonly (Result | undefined)[]): Result | undefined {
   const { key } = useLocation();
   const [kept, keep] = useState({ key, results, latest: results.find((each) => each !== undefined) });
   const fresh = results.find((each, at) => each !== undefined && each !== kept.results[at]);
-  // A post ends at a new location key, and its result is still there.
+  // A post ends with a new location key, and its result still exists.
   const isThere = kept.latest !== undefined && results.includes(kept.latest);
   if (fresh !== undefined) {
-    // A result that was dropped is remembered, so that it does not count as new when it comes back.
+    // A dropped result is remembered, so that it does not count as new when it returns.
     keep({ key, results: results.map((each, at) => each ?? kept.results[at]), latest: fresh });
   } else if (isThere && kept.key !== key) {
     keep({ ...kept, key });

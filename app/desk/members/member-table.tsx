@@ -12,13 +12,13 @@ import { mayOpenEnquiries, roles } from "#shared/contracts/desk-pages.ts";
 
 type Props = {
   members: readonly MemberInList[];
-  /** How many open enquiries each owns. */
+  /** The number of open enquiries of each member. */
   open: Readonly<Record<string, number>>;
   ownId: string;
   words: DeskSignIn["members"];
 };
 
-/** Everybody with access to the desk, with their role, sign-out and removal. */
+/** All members, with their role, sign-out and removal. */
 export function MemberTable({ members, open, ownId, words }: Props) {
   const admins = members.filter(({ role }) => role === "admin");
   const isOnly = (id: string) => admins.length === 1 && admins[0]?.id === id;
@@ -110,7 +110,7 @@ function RoleForm({ id, email, role, words }: RoleProps) {
   );
 }
 
-/** Who takes over the open enquiries of a member who is removed. */
+/** Selects the new owner of a removed member's open enquiries. */
 function NewOwner({ count, members }: { count: number; members: readonly MemberInList[] }) {
   const candidates = members.filter(({ role }) => mayOpenEnquiries(role));
   return (

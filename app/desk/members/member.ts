@@ -11,14 +11,14 @@ type Context = Readonly<RouterContextProvider>;
 
 const EVENTS = "/desk/events";
 
-/** Who is signed in, with the time zone of all that they see: their own, else that of the office. */
+/** The signed-in member, with the time zone for display: their own, or else the office's. */
 type Present = SignedIn & { readonly member: { readonly timeZone: string } };
 
 const signedInContext = createContext<Present | null>(null);
 
 /**
  * Runs before every desk page. Visitors who are not signed in go to the sign-in page; a role that the page does not
- * allow gets 403, an unknown page 404. No loader has run by then, so the error carries what its page shows.
+ * allow gets 403, an unknown page 404. No loader has run by then, so the error contains the session for the error page.
  */
 export const guardDesk: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const token = tokenIn(request);
@@ -35,8 +35,8 @@ export const guardDesk: MiddlewareFunction<Response> = async ({ request, url, co
 };
 
 /**
- * Whether the browser asked by itself: for the event stream, or to reload the page it shows. Somebody who follows a link
- * comes from another address, or asks for a whole document. Background requests do not extend a session.
+ * Whether the browser sent the request by itself: for the event stream, or to reload the shown page. A followed link
+ * comes from another URL, or requests a whole document. Background requests do not extend a session.
  */
 function isBackgroundRequest({ method, url: asked, headers }: Request, url: URL): boolean {
   if (url.pathname === EVENTS) return true;
@@ -46,10 +46,10 @@ function isBackgroundRequest({ method, url: asked, headers }: Request, url: URL)
   return pathname === url.pathname && search === url.search;
 }
 
-/** The brand as the desk shows it. */
+/** The brand for the desk's pages. */
 export const deskBrand = { wordmark: site.wordmark, mark: site.mark ?? stepsMark };
 
-/** What the layout shows: the brand, the member, and the navigation of their role. */
+/** The layout's data: brand, member, and the navigation for their role. */
 export function sessionOf(signedIn: Present | null) {
   if (!signedIn) return { brand: deskBrand, member: null, entries: [] };
   const { role, timeZone } = signedIn.member;
@@ -59,8 +59,8 @@ export function sessionOf(signedIn: Present | null) {
 export type DeskSession = ReturnType<typeof sessionOf>;
 
 /**
- * The signed-in member. Every loader and action of the desk calls this first. It throws 403 for everybody else and, when
- * roles are given, for other roles: for actions that need more than access to the page (`shared/contracts/desk-pages.ts`).
+ * The signed-in member. Every loader and action of the desk calls this first. It throws 403 for everybody else and, if
+ * roles are given, for other roles: for actions that need more rights than the page (`shared/contracts/desk-pages.ts`).
  */
 export function requireMember(context: Context, ...roles: readonly Role[]): Present {
   const signedIn = context.get(signedInContext);
@@ -71,7 +71,7 @@ export function requireMember(context: Context, ...roles: readonly Role[]): Pres
 /** The member, or null: for the layout and the sign-in page. */
 export const signedInOrNull = (context: Context) => context.get(signedInContext);
 
-/** The sign-in page, with the page to return to. */
+/** The URL of the sign-in page, with the page to return to. */
 function signInHref({ pathname, search }: URL, wasIn: boolean): string {
   const query = new URLSearchParams(pathname === "/desk" ? {} : { to: pathname + search });
   if (wasIn) query.set("ended", "");

@@ -6,7 +6,7 @@ import { Panel } from "#app/desk/frame/panel.tsx";
 import { isPermanentFailure } from "#shared/contracts/delivery-error.ts";
 import type { loader } from "./issue-loader.ts";
 
-/** The emails of an issue that did not arrive, with reason and remedy. Editors may not open the outbox. */
+/** The mails of an issue that did not arrive, with reason and remedy. Editors may not open the outbox. */
 export function FailedMails() {
   const { issue, words } = useLoaderData<typeof loader>();
   const { failedMails, failed, state } = issue;

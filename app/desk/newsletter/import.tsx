@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { words: deskNewsletter.import };
 }
 
-/** Previews a table, and imports it only when the same text was previewed. */
+/** Previews a table, and imports it only if the same text was previewed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(requireMember(context).member);
   const { imports } = context.get(deskContext).newsletter;
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const seen = createHash("sha256").update(table).digest("hex");
   const isDone = firstText(form, "intent") === "import" && firstText(form, "seen") === seen;
   const outcome = isDone ? await imports.commit(actor, table) : await imports.preview(table);
-  // The text comes back to be corrected, but not once it is imported.
+  // The text is returned for corrections, but not after the import.
   return data({ outcome, isDone, table: isDone ? "" : table, seen }, { status: outcome.status === "read" ? 200 : 422 });
 }
 

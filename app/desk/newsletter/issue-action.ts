@@ -26,7 +26,7 @@ export type IssueAnswer = {
   };
 };
 
-/** Carries out the forms of the page of an issue. */
+/** Carries out the actions of an issue's forms. */
 export async function issueAction(form: FormData, { who, slug, issues, timeZone, words }: Parts) {
   const actor = actorOf(who.member);
   switch (firstText(form, "intent")) {

@@ -4,7 +4,7 @@ import { requireMember } from "#app/desk/members/member.ts";
 import { deskNewsletter } from "#content/collections.ts";
 import type { Route } from "./+types/issue";
 
-/** An issue with all that its page shows. The parts of the page read it by `useLoaderData<typeof loader>()`. */
+/** An issue with all data of its page. The page's components read it with `useLoaderData<typeof loader>()`. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const who = requireMember(context);
   const { issues: desk } = context.get(deskContext).newsletter;

@@ -3,12 +3,13 @@ import { deskContext } from "#app/context.ts";
 import { requireMember } from "#app/desk/members/member.ts";
 import type { Route } from "./+types/issue-mail";
 
-// The mail brings its styles along and nothing else. Links open beside the desk, which no page of ours may frame.
+// The mail contains its styles and needs nothing else. Links open outside the frame, because our pages cannot be
+// framed.
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; " +
   "sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** The mail of a post as a page of its own, for a frame. Its theme is asked for, whatever the browser's is. */
+/** A post's mail as a separate page for a frame. Its theme is a parameter, whatever the browser's is. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   requireMember(context);
   const mail = await context.get(deskContext).newsletter.issues.mail(params.slug);

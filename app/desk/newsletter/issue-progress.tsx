@@ -15,11 +15,11 @@ const buttons = {
   cancelled: [],
 } as const;
 
-/** How many emails of an issue are sent, and what can be done about the rest. */
+/** How many mails of an issue are sent, and the actions for the rest. */
 export function IssueProgress() {
   const { issue, states, words } = useLoaderData<typeof loader>();
   const { state, startsAt, finishedAt, sent, failed, waiting, left, orderedBy } = issue;
-  // Retries go on after the issue has ended.
+  // Retries continue after the issue has ended.
   usePolling(state === "scheduled" || state === "sending" || (waiting > 0 && state !== "paused"));
   const isUnderWay = state === "sending" || state === "paused";
   const all = sent + failed + waiting + (isUnderWay ? left : 0);

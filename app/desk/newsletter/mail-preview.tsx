@@ -10,7 +10,7 @@ const looks = [
   { name: "phone-dark", label: "Phone, dark" },
 ] as const;
 
-/** The email in a frame without scripts, in both themes, as wide as a mail program or a phone. */
+/** The mail in a frame without scripts, in both themes, as wide as in a mail program or on a phone. */
 export function MailPreview() {
   const { issue, words } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();

@@ -5,7 +5,7 @@ import { paceLimits } from "#shared/contracts/desk-issues.ts";
 import type { IssueAnswer } from "./issue-action.ts";
 import type { loader } from "./issue-loader.ts";
 
-/** Sends the post to subscribers who have not had it: at a time in the zone of the member, or now. */
+/** Sends the post to subscribers who have not had it: at a time in the member's time zone, or now. */
 export function OrderForm({ refused }: { refused: IssueAnswer["refused"] | undefined }) {
   const { issue, words, timeZone } = useLoaderData<typeof loader>();
   const { left, perMinute } = issue;

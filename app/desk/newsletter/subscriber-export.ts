@@ -5,7 +5,7 @@ import { actorOf } from "#shared/contracts/desk.ts";
 import type { Route } from "./+types/subscriber-export";
 import { subscriberQuery } from "./subscriber-query.ts";
 
-/** The subscribers that the list shows, all pages of it, as a file. */
+/** All subscribers of the list, from all its pages, as a file. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = actorOf(requireMember(context).member);
   const csv = await context.get(deskContext).newsletter.exportCsv(actor, subscriberQuery(url));

@@ -4,7 +4,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { TestSend } from "#shared/contracts/desk-issues.ts";
 import type { loader } from "./issue-loader.ts";
 
-/** Why the test email that a member sent to themselves did not arrive, and what to do. */
+/** Why the member's test mail did not arrive, and what to do. */
 export function TestMailError({ mail }: { mail: Extract<TestSend, { isAttempted: true }> }) {
   const { isFailed, nextAttemptAt, error, said } = mail;
   const { test, errors } = useLoaderData<typeof loader>().words;

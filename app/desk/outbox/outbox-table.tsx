@@ -15,7 +15,7 @@ type Props = {
   sendsMail: boolean;
 };
 
-/** Messages: what went to whom, how it stands, why, and what to do about it. */
+/** Messages with recipient, state, problem and actions. */
 export function OutboxTable({ lines, words, errors, sendsMail }: Props) {
   return (
     <DeskTable columns={["Message", "State", "Details"]} hasActions isLog>
@@ -63,7 +63,7 @@ export function OutboxTable({ lines, words, errors, sendsMail }: Props) {
 
 type LineProps = { line: OutboxLine };
 
-/** The state in words; what was tried before waits for another try. */
+/** The state in words; a message that failed before waits for a retry. */
 function StateBadge({ line: { status, lastError }, isFile }: LineProps & { isFile: boolean }) {
   const isRetried = status === "pending" && lastError !== null;
   const text = isRetried ? "Retrying" : isFile && status === "delivered" ? "Written to file" : messageStates[status];
@@ -76,7 +76,7 @@ function StateBadge({ line: { status, lastError }, isFile }: LineProps & { isFil
   return <span className={tone ? `desk-badge desk-badge--${tone}` : "desk-badge"}>{text}</span>;
 }
 
-/** Why it was not delivered and what to do, with what the server said. */
+/** Why it was not delivered and what to do, with the server's answer. */
 function Problem({ line, todo, errors }: LineProps & { todo: Props["words"]["todo"]; errors: Props["errors"] }) {
   const { lastError, error } = line;
   if (lastError === null && error === null) return null;

@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { words: deskRecords.outbox, errors: deskNewsletter.issue.errors, view, shown };
 }
 
-/** Leaves the person out for members who may not open their record. Errors of mail servers repeat the address. */
+/** Hides the person from members who may not open their record. Errors of mail servers repeat the address. */
 function visibleTo(role: Role, line: OutboxLine): OutboxLine {
   const page = line.about && deskPageAt(recordPath(line.about));
   return !line.about || (page && mayOpen(page, role)) ? line : { ...line, about: null, mail: null, lastError: null };

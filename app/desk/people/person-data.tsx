@@ -13,7 +13,7 @@ type Props = {
   problem: string | undefined;
 };
 
-/** What is stored about a person, to export or to erase. */
+/** The data stored about a person, to export or erase. */
 export function PersonData({ email, found: { leads, subscriber, messages }, words, problem }: Props) {
   const enquiries = leads.map(({ reference, kind, createdAt }) => [`Enquiry ${reference}`, received(kind, createdAt)]);
   return (

@@ -4,11 +4,11 @@ import { SearchBox } from "./search-box.tsx";
 
 type Props = { isOpen: boolean; onOpen: (isOpen: boolean) => void; mayList: boolean };
 
-/** The search over every page, which Ctrl+K, Command+K, and a slash outside text fields open as well. */
+/** The search over every page, which also opens with Ctrl+K, Command+K, or a slash outside text fields. */
 export function Palette({ isOpen, onOpen, mayList }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
-    // The field is there by now, and has the focus.
+    // The field exists by now and gets the focus.
     if (isOpen && !dialog.current?.open) dialog.current?.showModal();
   }, [isOpen]);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function Palette({ isOpen, onOpen, mayList }: Props) {
       const isMeant = isCommand
         ? event.key.toLowerCase() === "k" && !event.shiftKey
         : event.key === "/" && !areKeysOff() && !isTextField(event.target);
-      // An editor of text has its own Ctrl+K, for links.
+      // A text editor uses Ctrl+K for links.
       if (!isMeant || event.altKey || event.defaultPrevented || document.querySelector("dialog[open]")) return;
       event.preventDefault();
       onOpen(true);
@@ -33,7 +33,7 @@ export function Palette({ isOpen, onOpen, mayList }: Props) {
       aria-label="Search"
       onClose={() => onOpen(false)}
       onClick={({ target, currentTarget }) => {
-        // Only the space around it is the dialog itself.
+        // A click on the dialog itself is one on the backdrop.
         if (target === currentTarget) currentTarget.close();
       }}
     >

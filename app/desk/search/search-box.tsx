@@ -7,8 +7,8 @@ const optionId = (at: number) => `palette-${at}`;
 const open = (at: number) => document.getElementById(optionId(at))?.click();
 
 /**
- * A field and what it finds while somebody types. The focus stays in the field: arrow keys choose, Enter opens. What is
- * found is links, so that each also opens in another tab.
+ * A field that shows matches while typing. The focus stays in the field: arrow keys choose, Enter opens. Matches are
+ * links, so that they can be opened in another tab.
  */
 export function SearchBox({ mayList, onLeave }: { mayList: boolean; onLeave: () => void }) {
   const [text, setText] = useState("");
@@ -17,7 +17,7 @@ export function SearchBox({ mayList, onLeave }: { mayList: boolean; onLeave: () 
   const found = useFound(wanted);
   const count = found?.groups.reduce((sum, { hits }) => sum + hits.length, 0) ?? 0;
   const isCurrent = found?.text === wanted;
-  // Enter that came before the answer opens what then comes first.
+  // Enter pressed before the answer opens the first match when it arrives.
   const isEntered = useRef(false);
   useEffect(() => {
     if (!isCurrent || !isEntered.current) return;
@@ -27,7 +27,7 @@ export function SearchBox({ mayList, onLeave }: { mayList: boolean; onLeave: () 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.nativeEvent.isComposing || (!step && event.key !== "Enter")) return;
-    // Nothing found: the field's form leads to the list, which says so.
+    // If nothing is found, the form leads to the list, which says so.
     if (event.key === "Enter" && isCurrent && count === 0) return;
     event.preventDefault();
     if (step) {

@@ -12,7 +12,7 @@ import type { Route } from "./+types/search";
 const LONGEST = 100;
 const SHOWN = 7;
 
-/** Something to go to: its name, and a word on it. */
+/** A match: its name, and a short note. */
 type Hit = { readonly to: string; readonly title: string; readonly note: string };
 export type Found = { readonly text: string; readonly groups: readonly { label: string; hits: readonly Hit[] }[] };
 
@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 type Context = Route.LoaderArgs["context"];
 
-/** The latest that have the words, by the search of the list; the last entry leads to the others. */
+/** The latest enquiries that contain the words, found like in the list; the last entry leads to the others. */
 async function enquiriesWith(text: string, context: Context): Promise<Hit[]> {
   const { lines, total } = await context
     .get(enquiriesContext)
@@ -79,7 +79,7 @@ async function contentWith(text: string, context: Context): Promise<Hit[]> {
   }));
 }
 
-/** The entries of the navigation, and what is done often. */
+/** The navigation entries and frequent actions. */
 function pagesOf(role: Role): Hit[] {
   const others = ["/desk/enquiries/new", "/desk/newsletter/issues", "/desk/account"];
   const more = deskPages.filter((page) => others.includes(page.path) && mayOpen(page, role));

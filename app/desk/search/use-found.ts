@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { Found } from "./search.ts";
 
-// Debounce of typing.
+// Delay after typing before a search starts.
 const PAUSE_MS = 120;
 
-/** What the search finds for the text, or what it last found; null where the server cannot be reached. */
+/** The results for the text, or the previous ones; null if the server cannot be reached. */
 export function useFound(text: string): Found | null {
   const [found, setFound] = useState<Found | null>({ text: "", groups: [] });
   useEffect(() => {

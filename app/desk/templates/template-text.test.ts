@@ -4,12 +4,12 @@ import { filledIn, unknownIn } from "./template-text.ts";
 
 const values = { name: "Asha Rao", reference: "RS-7K4M2Q", company: "Kite", member: "Mia" };
 
-test("a placeholder that nothing fills in is found once, in subject and text", () => {
+test("a placeholder without a value is reported once, in subject and text", () => {
   const template = { subject: "About {refrence}", body: "Hello {name}, {refrence} of {Company}" };
   expect(unknownIn(template)).toEqual(["{refrence}", "{Company}"]);
 });
 
-test("what the desk begins with and everything that is filled in has none", () => {
+test("the default templates and every filled-in one have no such placeholder", () => {
   const { replies, templates } = loadContent().deskEnquiries;
   for (const template of [...replies, templates.blank]) expect(unknownIn(template)).toEqual([]);
   const all = {

@@ -6,7 +6,7 @@ const PLACEHOLDER = /\{(\w+)\}/g;
 /** The values of the placeholders. */
 export type TemplateValues = Readonly<Record<(typeof known)[number], string>>;
 
-/** Placeholders that do not exist: the sender would read them as they are. */
+/** Placeholders that do not exist: the sender would see them unreplaced. */
 export const unknownIn = ({ subject, body }: Pick<ReplyTemplate, "subject" | "body">) =>
   [...new Set(`${subject} ${body}`.match(PLACEHOLDER))].filter((each) => !known.some((name) => each === `{${name}}`));
 

@@ -63,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data<Refused>({ problem, typed, theirs }, { status: 409 });
 }
 
-/** A template to write or change, beside what a sample enquiry would be answered with. */
+/** Creates or edits a template, beside the reply to a sample enquiry. */
 export default function TemplateRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { words, values, me } = loaderData;
   // As it was when the typing began, also if the page loads again meanwhile.

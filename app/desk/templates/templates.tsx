@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const EXCERPT = 100;
 
-/** How a text begins, behind its greeting. */
+/** The beginning of a text, after its greeting. */
 function excerptOf(body: string): string {
   const text = body
     .replace(/^Hello \{name\},/, "")

@@ -8,12 +8,14 @@ import { FORMER, NOBODY } from "#shared/contracts/enquiry-filter.ts";
 type Parts = {
   readonly desk: DeskServices;
   readonly everyone: readonly MemberInList[];
-  /** What is counted of each, as views of the list. */
+  /** The counted columns, as views of the list. */
   readonly views: DeskEnquiries["today"]["team"];
   readonly looking: Looking;
 };
 
-/** How much each member, nobody and all together have to do, counted by the views that show it; empty for one alone. */
+/**
+ * The workload of each member, of nobody and in total, counted by the views that show it; empty for a single member.
+ */
 export async function loadOfTeam({ desk, everyone, views, looking }: Parts) {
   if (assignable(everyone).length < 2) return [];
   const filters = views.map(({ query }) => readView(new URLSearchParams(query), looking).filter);
@@ -39,6 +41,6 @@ export async function loadOfTeam({ desk, everyone, views, looking }: Parts) {
       count: (counts[at] ?? []).reduce((sum, { ownerId, count }) => sum + (owns(ownerId) ? count : 0), 0),
     })),
   }));
-  // Whoever may take more stays without any.
+  // Members who may take enquiries are listed even without work.
   return team.filter(({ owner, loads }) => free.has(owner) || loads.some(({ count }) => count > 0));
 }

@@ -10,7 +10,7 @@ const SHOWN = 5;
 function pathOf({ form, recordId }: Draft): string {
   if (form === "profile") return "/desk/account";
   if (form === "template") return `/desk/templates/${recordId}`;
-  // A page of which there is only one has no slug.
+  // A page that exists only once has no slug.
   if (form === "content") return `/desk/content/${recordId.includes("/") ? recordId : `${recordId}/page`}`;
   return `/desk/enquiries/${recordId}`;
 }
@@ -25,7 +25,7 @@ const names: Readonly<Record<Draft["form"], string>> = {
   content: "Content",
 };
 
-/** What a member has typed in this browser and neither sent nor saved. */
+/** The member's unsent and unsaved texts in this browser. */
 export const TodayDrafts = ({ drafts }: { drafts: readonly Draft[] }) => (
   <Panel id="today-drafts" title="Drafts in this browser">
     <ul className="desk-list">

@@ -16,7 +16,10 @@ import { loadOfTeam } from "./team.ts";
 const SHOWN = 5;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The views that wait for a member, each with its first lines. Roles without enquiries go to their first page. */
+/**
+ * The views with a member's work, each with its first lines. Roles without enquiries are redirected to their first
+ * page.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { id: me, role, timeZone } = requireMember(context).member;
   if (!mayOpenEnquiries(role)) throw redirect(entriesFor(role)[0]?.to ?? "/desk/account");
@@ -52,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     return { label, query, total, lines: shown };
   };
   const blocks: Awaited<ReturnType<typeof show>>[] = [];
-  // One after the other: a page must not take all connections.
+  // One query at a time: a page must not take all connections.
   for (const block of words.blocks) blocks.push(await show(block));
   const team = await loadOfTeam({ desk, everyone, views: words.team, looking });
   return { words, statuses, members, me, today: wallClock(now, timeZone).day, blocks, team };

@@ -4,7 +4,7 @@ import { formatCount } from "#app/desk/frame/format-count.ts";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import type { loader } from "./today-loader.ts";
 
-/** What each member has to do; each number leads to the list that it counts. */
+/** Each member's workload; each number links to the list that it counts. */
 export function TodayTeam() {
   const { team, words } = useLoaderData<typeof loader>();
   if (team.length === 0) return null;

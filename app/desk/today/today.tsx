@@ -15,7 +15,7 @@ import { TodayTeam } from "./today-team.tsx";
 
 export { loader } from "./today-loader.ts";
 
-/** What waits for a member when they come in: a few lines of each view, with the way to all of it. */
+/** The member's work when they come in: a few lines of each view, with a link to all of it. */
 export default function TodayRoute({ loaderData }: Route.ComponentProps) {
   const { words, blocks, today, me } = loaderData;
   const drafts = useDrafts(me);
