@@ -31,7 +31,7 @@ test("a reply is undone before it is sent: text, status and owner are as before;
   await expect(page.locator(".timeline > li").filter({ hasText: "replied" }).locator("time")).toHaveText("now");
   await page.reload();
   await told.getByRole("button", { name: "Undo" }).click();
-  await expect(told).toHaveText("Reply taken back.");
+  await expect(told).toHaveText("Reply cancelled.");
   await expect(text).toHaveValue("Shall we talk on Monday?");
   await expect(text).toBeFocused();
   await expect(page.locator(".desk-head")).toContainText("New");

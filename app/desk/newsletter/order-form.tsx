@@ -10,7 +10,7 @@ export function OrderForm({ refused }: { refused: IssueAnswer["refused"] | undef
   const { issue, words, timeZone } = useLoaderData<typeof loader>();
   const { left, perMinute } = issue;
   return (
-    <Panel id="order" title={`Send to ${left} subscribers`}>
+    <Panel id="order" title={`Send to ${left} ${left === 1 ? "subscriber" : "subscribers"}`}>
       <p>{left > 0 ? words.order : issue.state === null ? words.empty : words.nobody}</p>
       {left === 0 ? null : (
         <Form method="post" className="desk-form">
