@@ -3,16 +3,21 @@ import { performance } from "node:perf_hooks";
 import { sql } from "kysely";
 import pino from "pino";
 import { createAnalyticsDesk } from "#server/analytics/report.server.ts";
+import { createAuditLog } from "#server/desk/audit-log.server.ts";
 import { openEventBus } from "#server/enquiries/event-bus.server.ts";
 import { createEnquiryReading } from "#server/enquiries/read-enquiries.server.ts";
 import { addSamples } from "#server/enquiries/samples.server.ts";
 import { enquiryChoices } from "#server/store/enquiries/enquiry-choices.server.ts";
 import { countEnquiries, listEnquiries } from "#server/store/enquiries/enquiry-list.server.ts";
+import { namesOfRecords } from "#server/store/members/record-names.server.ts";
 import { migrate } from "#server/store/migrate.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
+import { outboxBacklog } from "#server/store/outbox/outbox-backlog.server.ts";
+import { listMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database, Store } from "#server/store/store.server.ts";
+import type { AuditFilter } from "#shared/contracts/audit.ts";
 import { reportWeeks } from "#shared/contracts/desk-analytics.ts";
-import { mostCounted, mostListed } from "#shared/contracts/enquiries.ts";
+import { mostListed } from "#shared/contracts/enquiries.ts";
 import {
   type EnquiryFilter,
   type EnquirySort,
@@ -24,7 +29,7 @@ import { readOfficeHours } from "#shared/formats/office-time.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
-// Measures every view of enquiries over a full store: lists, a record and figures.
+// Measures every view over a full store: lists, a record, figures, audit log and outbox.
 // node bench/desk-queries.ts [LEADS] [sqlite|postgres]
 const [count = "200000", only] = process.argv.slice(2);
 const MOST_MS = 100;
@@ -44,22 +49,21 @@ const filters: Readonly<Record<string, EnquiryFilter>> = {
   owner: { owners: ["m3"] },
   page: { page: "/hire/react-developer" },
   campaign: { campaign: "spring-audit" },
-  technology: { technology: "vue-developer" },
   flagged: { isFlagged: true },
   "last week": { since: day(7) },
   "a month, a year ago": { since: day(360), until: day(330) },
   unanswered,
-  "status, owner, technology, campaign": {
+  "status, owner, page, campaign": {
     statuses: ["won"],
     owners: ["m3"],
-    technology: "react-developer",
+    page: "/hire/react-developer",
     campaign: "spring-audit",
   },
   open: { statuses: open },
   "next steps due": { statuses: open, dueBy: day(0).slice(0, 10) },
   "of a company": { company: "tidewater-labs.example" },
   "next step of an owner": { owners: ["m2"], statuses: ["in-talks"] },
-  "none: contact of a technology": { kind: "contact", technology: "react-developer" },
+  "none: contact of a hire page": { kind: "contact", page: "/hire/react-developer" },
   "search, common word": { words: "project" },
   "search, beginning of a word": { words: "pro" },
   "search, two common words": { words: "project january" },
@@ -69,7 +73,6 @@ const filters: Readonly<Record<string, EnquiryFilter>> = {
 
 async function measure(store: Store) {
   const { db } = store;
-  const countTab = (filter: EnquiryFilter) => countEnquiries(db, filter, mostCounted);
   const rows: { view: string; sort: string; list: number; deep: number; count: number }[] = [];
   const add = async (view: string, work: () => Promise<unknown>) =>
     rows.push({ view, sort: "", list: await time(work), deep: 0, count: 0 });
@@ -100,8 +103,6 @@ async function measure(store: Store) {
       { statuses: open, hasNextStep: true },
     ] as const),
   ];
-  const counted = () => Promise.all([...tabs, { mentions: "m1" }, { isFlagged: true }].map(countTab));
-  await add("counts of the tabs", counted);
   await add("choices of the filters", () => enquiryChoices(db));
   const [line] = await listEnquiries(db, { filter: { statuses: ["won"] }, sort: "oldest", from: null, limit: 1 });
   const eventBus = openEventBus(store, pino({ level: "silent" }));
@@ -115,6 +116,7 @@ async function measure(store: Store) {
     mailDomain: "x.example",
   };
   const reading = createEnquiryReading({ ...parts, reportsChanges: false });
+  await add("counts of the tabs", () => reading.counts([...tabs, { mentions: "m1" }, { isFlagged: true }]));
   await add("a record", () => reading.record(line?.id ?? ""));
   await eventBus.close();
   const office = readOfficeHours("Europe/London", "Monday to Friday, 9:00 to 17:30");
@@ -124,7 +126,41 @@ async function measure(store: Store) {
     figures.report({ weeks: 52 }, { by: "page", name: "/hire/react-developer" }),
   );
   await add("figures of a site, 52 weeks", () => figures.report({ weeks: 52 }, { by: "site", name: "news.example" }));
+  const { auditLog } = createAuditLog({ store });
+  for (const [name, filter] of Object.entries(auditFilters)) await add(`audit log, ${name}`, () => auditLog(filter));
+  for (const shown of ["undelivered", "failed", "sent"] as const) {
+    await add(`outbox, ${shown}`, async () => {
+      await outboxBacklog(db);
+      const messages = await listMessages(db, shown, 200);
+      await namesOfRecords(
+        db,
+        messages.map(({ id }) => id),
+      );
+    });
+  }
   return rows;
+}
+
+const auditFilters: Readonly<Record<string, AuditFilter>> = {
+  everything: {},
+  "a member": { memberId: "m3" },
+  "nobody's": { memberId: "m9" },
+  "a kind that is not there": { kind: "newsletter" },
+  "common word": { text: "project" },
+  "word that is not there": { text: "zzz" },
+};
+
+/** An entry of the audit log and a mail for each enquiry; those of lost ones wait, those of spam failed. */
+async function addTraces(store: Store) {
+  const { db, close } = store.unhurried();
+  await sql`insert into audit_log (id, at, member_id, actor, action, record, detail)
+    select lead_id, created_at, coalesce(owner_id, 'm1'), 'Asha Rao', 'enquiry changed', lead_id, 'status'
+    from enquiries`.execute(db);
+  await sql`insert into outbox (id, lead_id, channel, payload, status, next_attempt_at, message_id, created_at, updated_at)
+    select lead_id, lead_id, 'mail-visitor', '{}',
+      case status when 'spam' then 'failed' when 'lost' then 'pending' else 'delivered' end,
+      created_at, lead_id, created_at, created_at from enquiries`.execute(db);
+  await close();
 }
 
 /** A cursor about ten thousand rows into the list. */
@@ -141,6 +177,7 @@ async function run(kind: "sqlite" | "postgres") {
   const start = performance.now();
   const progress = (done: number) => process.stderr.write(`\r${kind}: ${done}`);
   await addSamples(store, Number(count), { owners: ["m1", "m2", "m3", "m4"], now, progress });
+  await addTraces(store);
   process.stderr.write(`\r${kind}: filled in ${Math.round((performance.now() - start) / 1000)} s\n`);
   // Like autovacuum soon after inserts: before it PostgreSQL checks the table for each index entry.
   await (kind === "postgres" ? sql`vacuum analyze` : sql`analyze`).execute(store.db);

@@ -32,6 +32,8 @@ export async function audit(
     .execute();
 }
 
+const everyAction: readonly string[] = Object.values(auditActions).flat();
+
 /** Up to `limit` matching entries, latest first. */
 export async function pageOfAudit(db: Database, filter: AuditFilter, limit: number): Promise<AuditEntry[]> {
   const { before, memberId, kind, since, until, text, actions = [] } = filter;
@@ -42,13 +44,15 @@ export async function pageOfAudit(db: Database, filter: AuditFilter, limit: numb
   if (since) query = query.where("at", ">=", since);
   if (until) query = query.where("at", "<", until);
   if (text) {
-    const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-    const columns = ["actor", "action", "record", "detail"] as const;
+    const wanted = text.toLowerCase();
+    const meant = [...actions, ...everyAction.filter((action) => action.includes(wanted))];
+    const pattern = `%${wanted.replace(/[\\%_]/g, "\\$&")}%`;
     query = query.where(({ eb, or }) =>
       or([
-        ...columns.map((name) => sql<boolean>`lower(${sql.ref(name)}) like ${pattern} escape '\\'`),
+        // One comparison for each entry: a rare text is looked for in all of them.
+        sql<boolean>`lower(actor || ' ' || record || ' ' || detail) like ${pattern} escape '\\'`,
         eb("record", "in", recordsNamed(db, text, pattern)),
-        ...(actions.length > 0 ? [eb("action", "in", actions)] : []),
+        ...(meant.length > 0 ? [eb("action", "in", meant)] : []),
       ]),
     );
   }
