@@ -1,7 +1,7 @@
 import { deliveryErrorOf } from "#server/delivery/delivery-error.server.ts";
 import type { MailParts } from "#server/delivery/mails.server.ts";
 import { replyAddress } from "#server/delivery/reply-address.server.ts";
-import { findEnquiry, technologyOf } from "#server/store/enquiries/enquiries-table.server.ts";
+import { findEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
 import { enquiryChoices } from "#server/store/enquiries/enquiry-choices.server.ts";
 import { eventsOf, notesAbout } from "#server/store/enquiries/enquiry-events-table.server.ts";
 import {
@@ -80,10 +80,7 @@ export function createEnquiryReading({ store: { db }, clock, replyTo, writesFile
       if (await findEnquiry(db, id)) await markRead(db, memberId, id);
     },
     /** The values to filter by. */
-    async choices() {
-      const { page, campaign } = await enquiryChoices(db);
-      return { page, campaign, technology: page.map(technologyOf).filter(Boolean) };
-    },
+    choices: () => enquiryChoices(db),
     async record(id: string): Promise<EnquiryRecord | null> {
       const [enquiry, lead] = [await findEnquiry(db, id), await findLead(db, id)];
       if (!enquiry || !lead) return null;

@@ -18,8 +18,6 @@ export type Enquiry = {
   readonly contactCompany: string | null;
   readonly page: string;
   readonly campaign: string;
-  /** Slug of the hire page that it was sent from, "" for other pages. */
-  readonly technology: string;
   readonly isFlagged: boolean;
   /** When the company first replied, as far as the desk knows. */
   readonly answeredAt: string | null;

@@ -7,7 +7,6 @@ export type EnquiryFilter = {
   readonly owners?: readonly string[];
   readonly page?: string;
   readonly campaign?: string;
-  readonly technology?: string;
   /** UTC ISO, inclusive. */
   readonly since?: string;
   /** UTC ISO, exclusive. */

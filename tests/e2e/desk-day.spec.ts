@@ -34,8 +34,8 @@ for (const database of ["sqlite", "postgres"] as const) {
         }
       }
       await Promise.all([
-        triageAll(lead.page, { view: "?technology=react-developer&sort=oldest", count: EACH, as: "Mia Lund" }),
-        triageAll(manager.page, { view: "?technology=vue-developer&sort=oldest", count: EACH, as: "Ben Okafor" }),
+        triageAll(lead.page, { view: "?page=/hire/react-developer&sort=oldest", count: EACH, as: "Mia Lund" }),
+        triageAll(manager.page, { view: "?page=/hire/vue-developer&sort=oldest", count: EACH, as: "Ben Okafor" }),
       ]);
     });
 
@@ -167,7 +167,7 @@ async function keepTyped(day: Day, { page, email }: { page: Page; email: string 
 }
 
 async function changeAll(page: Page) {
-  await openList(page, "?technology=react-developer&owner=me&sort=oldest");
+  await openList(page, "?page=/hire/react-developer&owner=me&sort=oldest");
   const lines = page.locator("[data-line]");
   await expect(lines).toHaveCount(EACH);
   await page.getByLabel("Select all on this page").check();

@@ -42,7 +42,6 @@ export function filtersOf({ statuses, members, choices, kinds }: Parts): readonl
       ],
     },
     { name: "kind", label: "Kind", options: Object.entries(kinds).map(([value, label]) => ({ value, label })) },
-    { name: "technology", label: "Technology", options: plain(choices.technology) },
     { name: "page", label: "Page", options: plain(choices.page) },
     { name: "campaign", label: "Campaign", options: plain(choices.campaign) },
     {

@@ -16,7 +16,6 @@ export const filterNames = [
   "status",
   "owner",
   "kind",
-  "technology",
   "page",
   "campaign",
   "since",
@@ -80,7 +79,7 @@ export function readView(query: URLSearchParams, looking: Looking, now = new Dat
     hasNextStep: sort === "next-step" || undefined,
     dueBy: dueOn,
     ...(flagged === "yes" || flagged === "no" ? { isFlagged: flagged === "yes" } : {}),
-    ...Object.fromEntries((["kind", "technology", "page", "campaign"] as const).map((name) => [name, value(name)])),
+    ...Object.fromEntries((["kind", "page", "campaign"] as const).map((name) => [name, value(name)])),
     // Accepts an email address and keeps its domain.
     company: value("company")?.toLowerCase().replace(/^.*@/, ""),
   };

@@ -57,8 +57,6 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await found({ statuses: ["new"], isFlagged: false })).toBe("Two");
     expect(await found({ owners: ["m1"] })).toBe("One");
     expect(await found({ owners: [NOBODY] })).toBe("www.three.example,Two");
-    expect(await found({ technology: "vue" })).toBe("www.three.example");
-    expect(await found({ technology: "developers" })).toBe("");
     expect(await found({ page: "/hire/developers" })).toBe("Two");
     expect(await found({ campaign: "spring", kind: "inquiry" })).toBe("One");
     expect(await found({ kind: "contact" })).toBe("");

@@ -7,15 +7,6 @@ import type { LeadKind } from "#shared/forms/lead-fields.ts";
 import { referringSite } from "#shared/forms/visit.ts";
 import { indexNew } from "./search-documents-table.server.ts";
 
-const HIRE_PAGE = /^\/hire\/(?!developers$)([\w-]+)$/;
-
-/** Slug of the technology if this is a hire page, "" for other pages. */
-export const technologyOf = (page: string): string => HIRE_PAGE.exec(page)?.[1] ?? "";
-
-/** The path of a technology's hire page; "" if it is not a technology. */
-export const hirePage = (technology: string): string =>
-  technologyOf(`/hire/${technology}`) ? `/hire/${technology}` : "";
-
 /** Creates the staff's enquiry for a lead and indexes it for the search; unassigned unless `ownerId` is given. */
 export async function insertEnquiry(db: Database, lead: Lead, ownerId: string | null = null): Promise<void> {
   const { id, kind, visit, flags, email, createdAt } = lead;
@@ -113,6 +104,5 @@ export async function findSender(db: Database, email: string): Promise<Sender> {
 /** An enquiry from its row, without the columns that the desk does not show. */
 export function toEnquiry(row: Selectable<EnquiriesTable>): Enquiry {
   const { leadId, createdAt: _, isAllowlisted: __, email: ___, site: ____, kind, isFlagged, ...rest } = row;
-  const technology = technologyOf(row.page);
-  return { ...rest, id: leadId, kind: kind as LeadKind, technology, isFlagged: isFlagged === 1 };
+  return { ...rest, id: leadId, kind: kind as LeadKind, isFlagged: isFlagged === 1 };
 }

@@ -3,7 +3,6 @@ import { isPostgres } from "#server/store/database/dialect.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { Tables } from "#server/store/tables.server.ts";
 import { type EnquiryFilter, FORMER, NOBODY } from "#shared/contracts/enquiry-filter.ts";
-import { hirePage } from "./enquiries-table.server.ts";
 import { isFoundBy } from "./search-documents-table.server.ts";
 
 /** The owner has been removed. */
@@ -19,12 +18,11 @@ export const hasStep = sql<boolean>`(next_step is not null or next_step_on is no
 /** The enquiries that match the filter. */
 export function matching(db: Database, filter: EnquiryFilter): Query {
   let query: Query = db.selectFrom("enquiries");
-  const { technology, mentions, since, until, dueBy } = filter;
+  const { mentions, since, until, dueBy } = filter;
   for (const name of ["kind", "page", "campaign"] as const) {
     const value = filter[name];
     if (value !== undefined) query = query.where(name, "=", value);
   }
-  if (technology !== undefined) query = query.where("page", "=", hirePage(technology));
   if (filter.sender !== undefined) query = query.where("email", "=", filter.sender);
   const { owners } = filter;
   if (owners !== undefined) {

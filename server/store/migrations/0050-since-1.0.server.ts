@@ -94,6 +94,7 @@ async function giveNames(run: Run) {
   await run(`update leads set flags = replace(flags, '"trap"', '"honeypot"') where flags like '%"trap"%'`);
   // The flags that a change removed, kept for its undo.
   await run("update enquiry_events set body = replace(body, 'trap', 'honeypot') where kind in ('spam', 'not-spam')");
+  await run("update saved_views set query = replace(query, 'technology=', 'page=%2Fhire%2F')");
   await run("update outbox set channel = 'mail-issue-test' where channel = 'mail-issue-trial'");
   await run(`update outbox set status = 'paused', next_attempt_at = updated_at
     where status = 'pending' and next_attempt_at >= '9999'`);
