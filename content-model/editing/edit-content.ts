@@ -56,7 +56,7 @@ export function editContent(question: RecordQuestion, memory = createContentMemo
   }
 }
 
-/** Records that were found. The words around what was searched for have their figures, as visitors read them. */
+/** The found records. The words around a match have their figures filled in, as visitors read them. */
 function recordsWith({ collection, text }: Question<"find">, folder: ContentFolder) {
   const records = findRecords(folder, collection, text);
   if (!records.some(({ excerpt }) => excerpt?.includes("{{"))) return records;
@@ -124,7 +124,10 @@ function changesOf({ key, versions }: Question<"changes">, folder: ContentFolder
   });
 }
 
-/** A record with another value, its file, and what the content is with it: fields that are wrong are as they were. */
+/**
+ * Writes a record with another value: returns its file, and the content in which invalid fields keep their earlier
+ * values.
+ */
 function written({ key, value, texts, names }: Question<"write" | "draft">, folder: ContentFolder) {
   const record = recordAt(key, folder);
   if (!record) return undefined;
@@ -140,7 +143,7 @@ function written({ key, value, texts, names }: Question<"write" | "draft">, fold
   const named = seen === value ? typed : check(seen);
   const wrong = named.problems.filter((problem) => problem.file === "").map(({ field }) => field);
   if (wrong.length === 0 || wrong.length < named.problems.length) return { ...typed, file, drawn: named };
-  // Records are compared once each is right by itself: both kinds of mistakes are told at once.
+  // Contradictions are checked with valid fields only, so that both kinds of problems are reported together.
   const drawn = check(withoutMistakes(seen, editedValue(record), wrong));
   const others = drawn.problems.filter((problem) => problem.file !== "" || !wrong.includes(problem.field));
   return { ...typed, file, problems: [...typed.problems, ...others], drawn };
@@ -165,7 +168,7 @@ function draft(question: Question<"draft">, folder: ContentFolder): ContentReply
   };
 }
 
-/** A picture of a text is drawn before its words are written. */
+/** Gives pictures without a description a temporary one, so that the preview can show them. */
 function withPicturesNamed(value: unknown): unknown {
   const text = fieldAt(value, TEXT);
   const named = typeof text === "string" ? text.replace(/!\[\s*\]\(/g, "![Picture](") : text;

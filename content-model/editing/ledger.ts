@@ -3,7 +3,7 @@ import { numberOf } from "#content/schema/price.ts";
 export type Claim = {
   readonly slug: string;
   readonly value: string;
-  /** What it counts, in at most three words; other sentences have some words of a longer label by chance. */
+  /** The words that say what it counts. At most three, because unrelated sentences match words of longer labels. */
   readonly stems: readonly string[];
 };
 type Amounts = Readonly<Record<string, string>>;
@@ -19,11 +19,11 @@ export type Price = {
 const FILLERS = new Set("the and for our you are from with that this your than each have only after".split(" "));
 const LONGEST_STEM = 6;
 const MOST_GENERAL = 3;
-/** A number belongs to the words up to the next of these. */
+/** The words that belong to a number end at the next of these. */
 const CLAUSE = /[.;:!?,](?=\s|$)|\s(?:and|but)\s/;
 const FIGURE = /(?<![\p{L}\p{Sc}\d.,/{:])(\d[\d.,]*\d|\d)(\+|\s?%|\/\d+)?(?![\p{L}\d/])(?:[ -](\p{L}{3,}))?/gu;
 
-/** The words that say what a figure counts, so far that a sentence may have them in another form or order. */
+/** Stems of the words that say what a figure counts, so that a sentence may use other forms or another order. */
 const stemsOf = (text: string): string[] =>
   (text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
     .filter((word) => !FILLERS.has(word))
@@ -40,7 +40,7 @@ export function claimOf({ slug, value, label }: Readonly<Record<"slug" | "value"
 const signOf = (value: string) => /\d\s?([+%/])/.exec(value)?.[1] ?? "";
 const digitsOf = (value: string) => value.replace(/[^\d.]/g, "");
 
-/** A claim that a text contradicts: a number of what the claim counts, and no claim of it with this number. */
+/** A claim that the text contradicts: it counts the same, and no matching claim has the text's number. */
 export function contradictedClaim(text: string, claims: readonly Claim[]) {
   for (const clause of text.split(CLAUSE)) {
     const stems = new Set(stemsOf(clause));

@@ -4,7 +4,7 @@ import { copy, faqItem, icon, iconCard, link, list, nextStep, proof, richCopy, s
 const tone = z.enum(["deep", "orange", "tinted"]);
 const base = { tone, title: copy, alt: copy.describe("what the example shows, for people who do not see it") };
 
-/** The example on which the hero shows: at most three elements, with data one could believe. */
+/** The example shown in the hero: at most three elements with realistic data. */
 const deliverable = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("checklist"),
@@ -31,7 +31,7 @@ const deliverable = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** A chapter of the page; its id is an anchor that other pages link to. */
+/** A chapter of the page; its id is an anchor for links from other pages. */
 const chapter = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/, "expected an anchor like project-management"),
   heading: copy,
@@ -39,7 +39,7 @@ const chapter = z.strictObject({
   points: list(richCopy, 2, 5).default([]),
 });
 
-/** One of the service pages that share a template. */
+/** A service page of the kind that shares a template. */
 export const serviceSchema = z.strictObject({
   name: copy,
   icon,

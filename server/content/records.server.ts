@@ -162,7 +162,7 @@ export function createRecordDesk(parts: ContentParts): RecordDesk {
       const value = trimmed(typed);
       const { main, files } = await stateOf(key);
       const { problems = null, notices = [], ...drawn } = await ask({ ...files, ask: "preview", key, value });
-      // What is wrong in the draft, too, is drawn as it is published.
+      // If the draft itself is invalid too, the preview uses the published content.
       const isWrong = problems?.every(({ file }) => file === "");
       const { content, page } =
         drawn.content || !isWrong

@@ -57,7 +57,7 @@ test("a change that is not due waits, and an unscheduled change is not published
   expect(await world.desk.publication()).toBeNull();
   expect(await world.desk.schedule(ben, key, unplanned)).toEqual({ status: "done" });
   expect((await world.read()).draft).toMatchObject({ state: "approved", publishAt: null });
-  // A change that begins has none of the times of one that is gone from the repository.
+  // A new change has none of the times of an earlier one that is missing from the repository.
   await world.desk.schedule(ben, key, { ...unplanned, publishAt: "2031-12-01T09:00:00.000Z" });
   gitIn(desks.source().bare, "update-ref", "-d", "refs/heads/desk/hire/react-developer");
   await world.save(mara, "Begun anew");

@@ -85,7 +85,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(JSON.stringify(rows)).not.toContain(second);
   });
 
-  test("only an admin can sign another member out of all sessions; an unknown member is reported", async () => {
+  test("signing a member out ends all their sessions and nobody else's; an unknown member is reported", async () => {
     await using world = await openWorld();
     const { desk } = world.services;
     const own = [await enter(world, "asha@riverstep.example"), await enter(world, "asha@riverstep.example")];

@@ -84,7 +84,7 @@ export function createMemberServices(parts: DeskParts) {
       parts.onStored();
       return { status };
     },
-    /** Gives a member another role; with how they are called, and the role before. */
+    /** Changes a member's role; returns their name and the previous role. */
     async changeRole(actor: Actor, id: string, role: Role) {
       let [name, before] = ["", role];
       const outcome = await change(id, role === "admin", async (db, member) => {

@@ -47,7 +47,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await enquiries.templates()).toMatchObject([{ id, label: "Own", changedBy: "Asha Rao" }]);
   });
 
-  test("whoever saves a template second learns that it has changed or was deleted, and overwrites on purpose only", async () => {
+  test("whoever saves a template second is told that it was changed or deleted, and can only overwrite it on purpose", async () => {
     await using world = await openWorld();
     const { enquiries } = world.services;
     const ben = { id: "m2", name: "Ben Ode" };

@@ -24,11 +24,11 @@ export function createDeskSettings({ store, clock }: EnquiryParts) {
     });
   return {
     templates: async () => (await replyTemplates(db)).filter(({ removedAt }) => removedAt === null),
-    /** A template, also a deleted one. */
+    /** A template, even a deleted one. */
     template: async (id: string) => (await replyTemplates(db)).find((each) => each.id === id),
     /**
-     * Changes a template whose version is still the one that was seen, or with an empty id adds it; returns its id, or
-     * null where somebody else was faster.
+     * Changes a template that is still as seen, or adds it if the id is empty; returns its id, or null if it has
+     * changed.
      */
     saveTemplate: (actor: Actor, template: ReplyTemplate, seen: string) =>
       store.transaction(async (tx) => {

@@ -24,7 +24,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     return createWorld(kind === "postgres" ? await postgres.createDatabase() : null, { uncheckedPerHour: 10 });
   };
 
-  test("a network that sends many inquiries is asked for the human check, others only once all send many", async () => {
+  test("a network with many inquiries must pass the human check, others only once there are many overall", async () => {
     await using world = await openWorld();
     const statuses = [];
     for (let count = 0; count < 4; count += 1)
@@ -38,7 +38,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await post(world, 21, "198.51.100.1")).toMatchObject({ status: "accepted" });
   });
 
-  test("in a flood the check is enough, a repetition is still told its reference, and nothing else is stored", async () => {
+  test("in a flood a passed check is enough, a duplicate still gets its reference, and nothing else is stored", async () => {
     await using world = await openWorld();
     const [first] = [await post(world, 1, "203.0.113.7"), await post(world, 2, "203.0.113.7")];
     expect(await post(world, 3, "203.0.113.7")).toEqual(asked);

@@ -7,7 +7,7 @@ export type UncheckedQuota = ReturnType<typeof createUncheckedQuota>;
 
 const SHARE_OF_A_NETWORK = 0.2;
 
-/** Limits leads that came without a human check: `perHour` overall, and a fifth of that per network. */
+/** Limits leads without a human check: `perHour` overall, and a fifth of that per network. */
 export function createUncheckedQuota({ keys, clock, perHour }: QuotaParts) {
   const perNetwork = Math.max(1, Math.round(perHour * SHARE_OF_A_NETWORK));
   const quotas = ({ address }: Client) => [

@@ -11,6 +11,6 @@ export type StoredTemplate = ReplyTemplate & {
   readonly changedBy: string | null;
   readonly changedAt: string | null;
   readonly removedAt: string | null;
-  /** Another after each change, deletion and restoration. */
+  /** Changes with each edit, deletion and restoration. */
   readonly version: string;
 };

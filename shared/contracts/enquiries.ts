@@ -11,7 +11,7 @@ export type Enquiry = {
   readonly nextStep: string | null;
   /** A date, ISO 8601. */
   readonly nextStepOn: string | null;
-  /** Of the sender, as a member put it right; null where it is as typed. */
+  /** The sender's data as corrected by a member; null if as typed. */
   readonly contactName: string | null;
   readonly contactEmail: string | null;
   readonly contactPhone: string | null;
@@ -46,7 +46,7 @@ export type EnquiryLine = Enquiry & {
 /** The fields of an enquiry that a member can change. */
 export type EnquiryPatch = Partial<Pick<Enquiry, "status" | "ownerId" | "nextStep" | "nextStepOn" | CorrectedField>>;
 
-/** What members put right, by what the fields of the forms hold. */
+/** The columns of members' corrections, by the kind of field. */
 export const correctedFields = {
   name: "contactName",
   email: "contactEmail",
@@ -109,7 +109,7 @@ export type EnquiryRecord = {
   readonly reference: string;
   readonly name: string;
   readonly email: string;
-  /** The answers, with what members put right; and as they were typed. */
+  /** `fields` are the answers with members' corrections; `typed` are the original ones. */
   readonly fields: Readonly<Record<string, string>>;
   readonly typed: Readonly<Record<string, string>>;
   readonly visit: Visit;
@@ -142,7 +142,7 @@ export type NewReply = {
 export type ExportedEnquiry = Omit<
   EnquiryRecord,
   "typed" | "messages" | "events" | "others" | "company" | "suppressed" | "repliesTo" | "writesFiles" | "consentWording"
-> & { /** "" when it has none. */ readonly ownerName: string };
+> & { /** "" if it has none. */ readonly ownerName: string };
 /** The maximum length of a note or reply, in characters. */
 export const mostWritten = 20_000;
 /** Tabs stop counting at this number. */

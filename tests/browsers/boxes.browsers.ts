@@ -18,9 +18,9 @@ const withChromium = withVisitor.extend<{ reference: Visitor }>({
 const test = withChromium.skipIf(isMissing);
 
 /**
- * Where the landmarks, sections and headings of a page stand, once nothing moves. A heading is measured by its words,
+ * The positions of a page's landmarks, sections and headings, once nothing moves. A heading is measured by its text,
  * and also in a box 1.5 % narrower and wider: engines set the same words up to 1.3 % apart (350.8 px in Chromium, 349.6
- * in WebKit), so a heading that fills its line to that extent may take a line more or less.
+ * in WebKit), so a nearly full line may need one line more or less.
  */
 function measure(withFolds: boolean) {
   const still = new CSSStyleSheet();
@@ -61,15 +61,15 @@ async function look(visitor: Visitor, path: string, width: number, withFolds: bo
   await visitor.driver.resize(width, 900);
   await visitor.open(path);
   await visitor.settles();
-  // A scroll bar that takes room is no difference: the page gets as much as elsewhere.
+  // A scroll bar that takes up space is not a difference: the window is widened by it.
   const bar = await visitor.read(() => innerWidth - document.documentElement.clientWidth);
   if (bar > 0) await visitor.driver.resize(width + bar, 900);
   return visitor.read(measure, withFolds);
 }
 
 /**
- * How far apart the same part may be. To the side a rounding only. In height: engines round lines up or down, and may
- * break one of ten lines at another word, which is 28 px each; a heading has the same lines everywhere.
+ * Compares positions. Sideways only rounding is allowed. In height, engines round lines differently and may break one
+ * of ten lines elsewhere, which is 28 px each; a heading has the same lines everywhere.
  */
 function differences(here: readonly Box[], there: readonly Box[]): string[] {
   const headings = there.map(({ isHeading, top, heights }, index) => {
@@ -95,7 +95,7 @@ function differences(here: readonly Box[], there: readonly Box[]): string[] {
 for (const width of [1440, 390]) {
   for (const path of everyTemplate) {
     test(`${path} at ${width} px stands as in Chromium`, async ({ visitor, reference }) => {
-      // Firefox before 143 keeps folds on wide screens: they are left out of the comparison.
+      // Firefox before 143 keeps collapsed content on wide screens: it is left out of the comparison.
       const withFolds = await visitor.read(() => CSS.supports("selector(::details-content)"));
       const here = await look(visitor, path, width, withFolds);
       const there = await look(reference, path, width, withFolds);

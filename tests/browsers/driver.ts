@@ -4,7 +4,7 @@ import { findBrowser } from "../../scripts/setup/browser.mjs";
 import type { Engine } from "./find-engine.ts";
 import { startWebKit } from "./webkit.ts";
 
-/** What the steps need of a browser; Playwright, Puppeteer and WebDriver each give it. */
+/** The browser functions that the steps need, implemented with Playwright, Puppeteer and WebDriver. */
 export type Driver = {
   goto(url: string): Promise<unknown>;
   /** The value of an expression in the page. */
@@ -16,9 +16,9 @@ export type Driver = {
   };
   readonly keyboard: { press(key: "Tab" | "Escape" | "Enter"): Promise<unknown>; type(text: string): Promise<unknown> };
   resize(width: number, height: number): Promise<unknown>;
-  /** The page on paper; null where the driver cannot print. */
+  /** The page as PDF; null if the driver cannot print. */
   readonly pdf: (() => Promise<Uint8Array>) | null;
-  /** Errors that the browser wrote to its console; null where it does not tell. */
+  /** Errors in the browser's console; null if the driver does not report them. */
   readonly errors: string[] | null;
   close(): Promise<unknown>;
 };
@@ -58,7 +58,7 @@ async function startFirefox(executablePath: string): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: "firefox",
     executablePath,
-    // A mouse: without these a page without a screen sees `(hover: none)`.
+    // Simulates a mouse: otherwise a headless page matches `(hover: none)`.
     extraPrefsFirefox: { "ui.primaryPointerCapabilities": 6, "ui.allPointerCapabilities": 6 },
   });
   const page = await browser.newPage();
@@ -66,7 +66,7 @@ async function startFirefox(executablePath: string): Promise<Driver> {
   page.on("console", (message: ConsoleMessage) => message.type() === "error" && errors.push(message.text()));
   page.on("pageerror", (error: Error) => errors.push(String(error)));
   return {
-    // By the page itself: after a return from the back/forward cache the driver waits for ever.
+    // By script, because the driver waits forever after a return from the back/forward cache.
     async goto(url) {
       if (page.url() === "about:blank") return page.goto(url);
       await page.evaluate(`location.href = ${JSON.stringify(url)}`);
@@ -76,7 +76,7 @@ async function startFirefox(executablePath: string): Promise<Driver> {
     evaluate: (expression) => page.evaluate(expression),
     mouse: page.mouse,
     keyboard: page.keyboard,
-    // The driver also turns the screen, which a Firefox of 2025 does not know; the size is set all the same.
+    // The driver also rotates the screen, which a Firefox of 2025 does not support; the size is set anyway.
     async resize(width, height) {
       await page.setViewport({ width, height }).catch((error: Error) => {
         if (!error.message.includes("unknown command emulation.setScreenOrientationOverride")) throw error;

@@ -5,7 +5,7 @@ import { type createVisitor, expect, isMissing, withVisitor } from "./visitor.ts
 const FILE = "content/hire/react-developer.yaml";
 const NEW = "Hire React developers who finish what they start";
 const HEADING = "#root_hero_heading";
-// It starts a site of its own, and a save reads all records twice.
+// It starts a separate site, and each save reads all records twice.
 const MOST_MS = 400_000;
 
 const withSite = withVisitor.extend<{ site: EditingSite }>({
@@ -27,7 +27,7 @@ const says = ({ becomes }: Visitor, selector: string, text: string) =>
   becomes((at, wanted) => document.querySelector(at)?.textContent?.includes(wanted) ?? false, selector, text);
 const button = (intent: string) => `main button[value="${intent}"]`;
 
-/** Signs somebody in, and opens the record. */
+/** Signs a member in and opens the record. */
 async function enter(visitor: Visitor, site: EditingSite, name: string) {
   await visitor.driver.goto(await site.linkFor(name));
   await isReady(visitor);
@@ -38,7 +38,7 @@ async function enter(visitor: Visitor, site: EditingSite, name: string) {
 }
 
 test(
-  "a sentence is corrected and its page seen while it is typed, then sent for review",
+  "a sentence is corrected with a preview while typing, then sent for review",
   async ({ visitor, site }) => {
     await enter(visitor, site, "Mara Lind");
     await visitor.press("#root_hero > details > summary");
@@ -53,7 +53,7 @@ test(
     await says(visitor, ".content-changes", "Heading changed");
     await visitor.press(button("review"));
     await visitor.isShown(button("return"));
-    // Nobody approves what they wrote.
+    // Authors cannot approve their own changes.
     await visitor.isGone(button("approve"));
   },
   MOST_MS,
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  "the version before becomes a draft again",
+  "the previous version becomes a draft again",
   async ({ visitor, site }) => {
     await visitor.driver.goto(`${site.url()}/desk/content/hire/react-developer`);
     await isReady(visitor);

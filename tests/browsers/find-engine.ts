@@ -23,7 +23,7 @@ function fromDebian(name: EngineName): Engine | undefined {
   return needed.every((file) => existsSync(file)) ? { name, executable: needed[0] ?? "", from: "debian" } : undefined;
 }
 
-/** A download may lack libraries of the system, which shows only when it starts. */
+/** A download may lack system libraries, which shows only when it starts. */
 async function fromPlaywright(name: EngineName): Promise<Engine | undefined> {
   const executable = playwright[name].executablePath();
   if (!existsSync(executable)) return undefined;

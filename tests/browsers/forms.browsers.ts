@@ -6,7 +6,7 @@ import { expect, isWebKit, siteUrl, test } from "./visitor.ts";
 const NAME = "#contact-fullName";
 const CHECK = "#contact-altcha input[type=checkbox]";
 
-test("a form that is sent empty says what is missing and leads there", async ({ visitor }) => {
+test("an empty form lists the missing answers and links to them", async ({ visitor }) => {
   await visitor.arrive("/contact-us");
   await visitor.settles();
   await visitor.press("#contact-form button[type=submit]");
@@ -15,7 +15,7 @@ test("a form that is sent empty says what is missing and leads there", async ({ 
   await visitor.becomes((field) => document.activeElement?.matches(field) ?? false, NAME);
 });
 
-test("the first press on the check counts, although the field that it leaves loses its error", async ({ visitor }) => {
+test("the first press on the check counts, although the field losing focus loses its error", async ({ visitor }) => {
   for (const [field, text] of [
     ["fullName", "Asha Rao"],
     ["phoneNumber", "+91 98765 43210"],
@@ -28,7 +28,7 @@ test("the first press on the check counts, although the field that it leaves los
   const { x, y } = await visitor.placeOf(CHECK);
   await visitor.driver.mouse.move(x, y);
   await visitor.driver.mouse.down();
-  // A finger stays down for a while: whatever the page does on leaving the field, it does before the release.
+  // A touch lasts a while: the page reacts to the lost focus before the release.
   const until = Date.now() + 300;
   await expect.poll(() => Date.now() > until).toBe(true);
   await visitor.driver.mouse.up();
@@ -44,7 +44,7 @@ test("an enquiry is sent and answered with a reference", async ({ visitor }) => 
   await visitor.becomes(() => /RS-[A-Z0-9]{4,}/.test(document.querySelector("main")?.textContent ?? ""));
 });
 
-test("what was typed is still there after a visit to another page and Back", async ({ visitor }) => {
+test("typed text is kept after visiting another page and going back", async ({ visitor }) => {
   await visitor.arrive("/contact-us");
   await visitor.settles();
   await visitor.press(NAME);
@@ -57,7 +57,7 @@ test("what was typed is still there after a visit to another page and Back", asy
   await visitor.becomes((field) => document.querySelector<HTMLInputElement>(field)?.value === "Asha", NAME);
 });
 
-test("somebody subscribes to the newsletter and is thanked", async ({ visitor }) => {
+test("a newsletter subscription is confirmed with thanks", async ({ visitor }) => {
   await visitor.arrive("/about");
   await visitor.settles();
   await visitor.press(".news input[type=email]");
@@ -66,14 +66,14 @@ test("somebody subscribes to the newsletter and is thanked", async ({ visitor })
   await visitor.becomes(() => document.querySelector(".news")?.textContent?.includes("Thank you") ?? false);
 });
 
-test("the pricing dialog brings its form", async ({ visitor }) => {
+test("the pricing dialog loads its form", async ({ visitor }) => {
   await visitor.arrive("/about");
   await visitor.settles();
   await visitor.press('header a[href="/pricing"]');
   await visitor.isShown("#pricing form input");
 });
 
-test("the desk offers a passkey only where the browser has them", async ({ visitor }) => {
+test("the desk offers a passkey only in browsers that support them", async ({ visitor }) => {
   await visitor.open("/desk/sign-in");
   await visitor.becomes(() => document.documentElement.dataset.ready !== undefined);
   await visitor.isShown("#email");
@@ -84,7 +84,7 @@ test("the desk offers a passkey only where the browser has them", async ({ visit
   expect([offer > 0, has]).toEqual([has, !isWebKit]);
 });
 
-test("a member comes in by the link, sees the list and opens an enquiry", async ({ visitor }) => {
+test("a member signs in by the link, sees the list and opens an enquiry", async ({ visitor }) => {
   const PORT = new URL(siteUrl).port;
   const said = execFileSync(process.execPath, ["scripts/site.ts", "desk", "invite", "desk@example.com"], {
     env: environment({ PORT, DATA_DIR: inject("dataDir"), LOG_LEVEL: "silent" }),

@@ -2,7 +2,7 @@ import { expect, test } from "./visitor.ts";
 
 const MENU = '[popovertarget="products-menu"]';
 
-test("the products menu is as high as what it holds", async ({ visitor }) => {
+test("the products menu is as high as its content", async ({ visitor }) => {
   await visitor.arrive("/");
   await visitor.settles();
   await visitor.press(MENU);
@@ -17,7 +17,7 @@ test("the products menu is as high as what it holds", async ({ visitor }) => {
   await visitor.isGone("#products-menu");
 });
 
-test("the products menu opens under the pointer and closes when it leaves", async ({ visitor }) => {
+test("the products menu opens on hover and closes when the pointer leaves", async ({ visitor }) => {
   await visitor.hover(MENU);
   await visitor.isShown("#products-menu");
   await visitor.driver.mouse.move(10, 880);
@@ -39,7 +39,7 @@ for (const how of ["press", "hover"] as const) {
   });
 }
 
-test("the theme that was chosen is kept from page to page", async ({ visitor }) => {
+test("the chosen theme is kept on the next pages", async ({ visitor }) => {
   await visitor.arrive("/");
   await visitor.settles();
   await visitor.press("header [data-theme-toggle]");
@@ -49,7 +49,7 @@ test("the theme that was chosen is kept from page to page", async ({ visitor }) 
   await visitor.becomes((theme) => document.documentElement.dataset.theme === theme, chosen);
 });
 
-test("the search opens by a press, finds, and closes by its button", async ({ visitor }) => {
+test("the search opens by a button, finds pages, and closes by its button", async ({ visitor }) => {
   await visitor.arrive("/about");
   await visitor.settles();
   await visitor.press(".header__search");
@@ -61,7 +61,7 @@ test("the search opens by a press, finds, and closes by its button", async ({ vi
   await visitor.isGone("#search input");
 });
 
-test("a dialog opens without moving the page, and a press beside it closes it", async ({ visitor }) => {
+test("a dialog opens without moving the page, and a press outside closes it", async ({ visitor }) => {
   await visitor.arrive("/about");
   await visitor.settles();
   const left = () => document.querySelector("header .logo")?.getBoundingClientRect().left ?? 0;
@@ -75,7 +75,7 @@ test("a dialog opens without moving the page, and a press beside it closes it", 
   await visitor.isGone("#pricing");
 });
 
-test("text that is selected out of a dialog leaves it open", async ({ visitor }) => {
+test("selecting text beyond a dialog's edge leaves it open", async ({ visitor }) => {
   await visitor.arrive("/about");
   await visitor.settles();
   await visitor.press('header a[href="/pricing"]');
@@ -102,7 +102,7 @@ test("Back closes a dialog that a link opened", async ({ visitor }) => {
   await visitor.isGone("#pricing");
 });
 
-test("the drawer of a phone opens, leads on, and is closed after Back", async ({ visitor }) => {
+test("a phone's drawer opens, its links work, and it is closed after Back", async ({ visitor }) => {
   await visitor.driver.resize(390, 844);
   await visitor.arrive("/");
   await visitor.settles();

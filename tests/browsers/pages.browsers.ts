@@ -3,7 +3,7 @@ import { globSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, test } from "./visitor.ts";
 
-test("our letters come with the end of a first visit's loading, not seconds later", async ({ visitor }) => {
+test("our fonts load at the end of a first visit's loading, not seconds later", async ({ visitor }) => {
   await visitor.arrive("/");
   await visitor.settles();
   const lateness = await visitor.read(() => {
@@ -14,9 +14,7 @@ test("our letters come with the end of a first visit's loading, not seconds late
   expect(lateness).toBeLessThan(2500);
 });
 
-test("the page behind a link is fetched when the pointer comes to it, and no policy forbids it", async ({
-  visitor,
-}) => {
+test("hovering a link prefetches its page, and no policy blocks that", async ({ visitor }) => {
   await visitor.arrive("/");
   await visitor.settles();
   const seen = visitor.driver.errors?.length ?? 0;
@@ -35,7 +33,7 @@ for (const { path, width } of [
   test(`blocks of ${path} below the screen wait until they are seen, at ${width} px`, async ({ visitor }) => {
     await visitor.driver.resize(width, 900);
     await visitor.arrive(path);
-    // As soon as the page can: nobody waits for it to be drawn to its end.
+    // As soon as the page is interactive, without waiting until it is fully laid out.
     await visitor.becomes(() => document.querySelectorAll("[data-reveal]").length > 0);
     await visitor.becomes(() =>
       [...document.querySelectorAll<HTMLElement>("[data-reveal]")]
@@ -56,7 +54,7 @@ for (const { path, width } of [
   });
 }
 
-test("pictures that are still to come keep their room", async ({ visitor }) => {
+test("pictures that have not loaded keep their space", async ({ visitor }) => {
   await visitor.arrive("/services");
   await visitor.settles();
   const shapes = await visitor.read(() =>
@@ -68,7 +66,7 @@ test("pictures that are still to come keep their room", async ({ visitor }) => {
   expect(shapes.filter((shape) => !(shape > 0.3))).toEqual([]);
 });
 
-test("a technology card turns over under the pointer", async ({ visitor }) => {
+test("a technology card turns over on hover", async ({ visitor }) => {
   await visitor.arrive("/");
   await visitor.settles();
   await visitor.hover("#tech-stack .flip");
@@ -90,7 +88,7 @@ test("a tab shows its panel", async ({ visitor }) => {
   });
 });
 
-test("testimonials move on by their button", async ({ visitor }) => {
+test("testimonials advance by their button", async ({ visitor }) => {
   await visitor.arrive("/");
   await visitor.settles();
   const left = () => document.querySelector("#testimonials li")?.getBoundingClientRect().left ?? 0;
@@ -103,7 +101,7 @@ test("testimonials move on by their button", async ({ visitor }) => {
   );
 });
 
-test("one question opens and the one before closes", async ({ visitor }) => {
+test("opening a question closes the previous one", async ({ visitor }) => {
   await visitor.arrive("/hire/react-developer");
   await visitor.settles();
   await visitor.press("#faq details:not([open]) summary");
@@ -129,7 +127,7 @@ test("no headline of a hire page takes more than three lines on a desktop", asyn
   expect(tall).toEqual([]);
 }, 120_000);
 
-test("services are narrowed by what they are for", async ({ visitor }) => {
+test("services are filtered by category", async ({ visitor }) => {
   const shown = () => [...document.querySelectorAll("#services-list > li")].filter((li) => li.checkVisibility()).length;
   const all = await visitor.read(shown);
   await visitor.press('main .filters button[aria-pressed="false"]');
@@ -139,7 +137,7 @@ test("services are narrowed by what they are for", async ({ visitor }) => {
   }, all);
 });
 
-test("the roster finds by what is typed", async ({ visitor }) => {
+test("the roster finds typed words", async ({ visitor }) => {
   await visitor.arrive("/hire/developers");
   await visitor.settles();
   await visitor.press("main input[type=search]");
@@ -149,7 +147,7 @@ test("the roster finds by what is typed", async ({ visitor }) => {
   );
 });
 
-test("prices change with the currency", async ({ visitor }) => {
+test("prices change with the chosen currency", async ({ visitor }) => {
   await visitor.arrive("/pricing");
   await visitor.settles();
   const first = await visitor.read(() => {
@@ -163,7 +161,7 @@ test("prices change with the currency", async ({ visitor }) => {
   }, first);
 });
 
-test("a page that is printed keeps no heading apart from its text", async ({ visitor, skip }) => {
+test("a printed page keeps headings with their text", async ({ visitor, skip }) => {
   skip(!visitor.driver.pdf || spawnSync("pdftotext", ["-v"]).error !== undefined, "nothing prints or reads PDF here");
   await visitor.open("/services/web-development");
   await visitor.settles();
@@ -172,7 +170,7 @@ test("a page that is printed keeps no heading apart from its text", async ({ vis
   );
   const input = await visitor.driver.pdf?.();
   const text = spawnSync("pdftotext", ["-", "-"], { input, encoding: "utf8" }).stdout;
-  // Chromium prints the number of the sheet below what stands on it.
+  // Chromium prints the page number below the content.
   const lines = text.split("\f").map((sheet) => sheet.split("\n").filter((line) => line && !/^\d+ \/ \d+$/.test(line)));
   const last = lines.map((sheet) => sheet.at(-1)?.trim() ?? "");
   expect(last.length).toBeGreaterThan(3);

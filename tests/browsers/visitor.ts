@@ -5,19 +5,19 @@ const engine = inject("engine");
 export const siteUrl = inject("siteUrl");
 export const isWebKit = engine?.name === "webkit";
 
-// A bound for a machine that is busy with other work.
+// A limit for a machine that is busy with other work.
 const PATIENCE_MS = 40_000;
 
-/** Somebody with this browser. Every step answers for itself: it waits until the page lets it happen. */
+/** A visitor with this browser. Every step waits until the page allows it. */
 export function createVisitor(driver: Driver) {
-  // An argument is written into the expression: engines hand arguments over in different ways.
+  // Arguments are written into the expression, because drivers pass them in different ways.
   const read = async <T, A extends unknown[]>(look: (...args: A) => T, ...args: A): Promise<T> =>
     (await driver.evaluate(`(${look})(...${JSON.stringify(args)})`)) as T;
 
   const becomes = <A extends unknown[]>(isSo: (...args: A) => boolean, ...args: A) =>
     expect.poll(() => read(isSo, ...args).catch(String), { timeout: PATIENCE_MS, message: `${isSo}` }).toBe(true);
 
-  /** The middle of the element, once it has stood still for a moment where a press would reach it. */
+  /** The centre of the element, once it has stopped moving and a press would reach it. */
   async function placeOf(selector: string) {
     const find = (wanted: string) => {
       const element = [...document.querySelectorAll(wanted)].find((one) => one.checkVisibility?.() ?? true);
@@ -50,7 +50,7 @@ export function createVisitor(driver: Driver) {
     becomes,
     placeOf,
     open: (path: string) => driver.goto(`${siteUrl}${path}`),
-    /** As somebody who was never here. */
+    /** Opens the page like a first-time visitor. */
     async arrive(path: string) {
       await visitor.open("/robots.txt");
       await read(() => {
@@ -59,7 +59,7 @@ export function createVisitor(driver: Driver) {
       });
       await visitor.open(path);
     },
-    /** Until everything that the page does by itself is done. */
+    /** Waits until everything that the page does by itself is finished. */
     settles: () =>
       becomes(() => {
         dispatchEvent(new Event("wheel"));
@@ -71,7 +71,7 @@ export function createVisitor(driver: Driver) {
       }),
     async hover(selector: string) {
       const { x, y } = await placeOf(selector);
-      // A pointer that is there already enters nothing.
+      // A pointer that is already there would not enter the element.
       if (`${x} ${y}` === pointer) await driver.mouse.move(1, 1);
       await driver.mouse.move(x, y);
       pointer = `${x} ${y}`;
@@ -86,7 +86,7 @@ export function createVisitor(driver: Driver) {
     isGone: (selector: string) =>
       becomes((wanted) => ![...document.querySelectorAll(wanted)].some((one) => one.checkVisibility()), selector),
     isAt: (path: string) => becomes((wanted) => location.pathname === wanted, path),
-    /** By the page itself: what comes out of the back/forward cache does not answer the driver's own command. */
+    /** By script, because a page from the back/forward cache does not answer the driver's own command. */
     back: () => read(() => history.back()),
   };
   return visitor;

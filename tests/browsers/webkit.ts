@@ -8,12 +8,12 @@ import { freePort } from "#tests/support/free-port.ts";
 import type { Driver } from "./driver.ts";
 
 const KEYS = { Tab: "\uE004", Escape: "\uE00C", Enter: "\uE007" };
-// The controls of the window would keep it from being as narrow as a phone.
+// The window's controls would keep it from being as narrow as a phone.
 const NARROW = `headerbar, toolbar, box, button, entry, image, label {
   min-width: 0; min-height: 0; padding: 0; margin: 0; border: 0; font-size: 2px;
 }`;
 
-/** WebKitGTK in a window of a screen that nobody sees, driven over HTTP as the W3C's WebDriver says. */
+/** WebKitGTK in a window on a virtual screen, driven over HTTP by the W3C's WebDriver protocol. */
 export async function startWebKit(binary: string): Promise<Driver> {
   const config = await mkdtemp(join(tmpdir(), "webkit-"));
   await mkdir(join(config, "gtk-3.0"));
@@ -32,7 +32,7 @@ export async function startWebKit(binary: string): Promise<Driver> {
       DISPLAY: `:${String(display).trim()}`,
       GDK_BACKEND: "x11",
       LIBGL_ALWAYS_SOFTWARE: "1",
-      // The sandbox of its processes refuses root.
+      // Its process sandbox refuses to run as root.
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" }),
     },
   });
@@ -73,7 +73,7 @@ export async function startWebKit(binary: string): Promise<Driver> {
     },
     keyboard: { press: (key) => strike([KEYS[key]]), type: (text) => strike([...text]) },
     async resize(width, height) {
-      // The window follows its order a moment later: what is around the page is asked for once.
+      // The window resizes a moment later: the size of its frame is measured once.
       const rect = (await send("GET", `/session/${sessionId}/window/rect`)) as { width: number; height: number };
       const [w, h] = (await evaluate("[innerWidth, innerHeight]")) as [number, number];
       await command("window/rect", { width: width + rect.width - w, height: height + rect.height - h });

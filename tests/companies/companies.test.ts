@@ -23,7 +23,7 @@ const names = globSync("*.yaml", { cwd: import.meta.dirname }).map((file) => fil
 
 const SECRET_KEY = "4f1c9a7e2b6d08f35a9cf1e07d3b8624";
 
-/** Sends the contact form as a visitor without JavaScript would whose check has passed. */
+/** Sends the contact form like a visitor without JavaScript who has passed the check. */
 async function sendEnquiry(url: string, dataDir: string) {
   const keys = await readKeys({ secretKey: [SECRET_KEY], dataDir });
   const altcha = await solvedChallenge({ keys, clock: () => new Date() });
@@ -32,7 +32,7 @@ async function sendEnquiry(url: string, dataDir: string) {
   return fetch(`${url}/contact-us`, { method: "POST", body, headers: { origin: url } });
 }
 
-/** What search results show of a page. */
+/** The title and description that search results show. */
 const shownInResults = (html: string) =>
   /<title>[^<]*/.exec(html)?.[0] + (/<meta name="description" content="[^"]*/.exec(html)?.[0] ?? "");
 
@@ -63,7 +63,7 @@ async function takePictures(url: string, company: string) {
       const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
       for (const path of ["/", "/services", "/contact-us"]) {
         await page.goto(`${url}${path}`);
-        // Sections are drawn once somebody is there, and their pictures fetched when they are reached.
+        // Sections are laid out after the first input, and their pictures load when reached.
         await page.evaluate(() => dispatchEvent(new Event("wheel")));
         await page.locator("html[data-ready]:not([data-drawing])").waitFor();
         for (const band of await page.locator("main > *").all()) await band.scrollIntoViewIfNeeded();
@@ -94,13 +94,13 @@ describe.each(names)("%s", (company) => {
   });
   afterAll(() => copy[Symbol.asyncDispose]());
 
-  test("passes npm test: checks, build, unit tests and the journeys of its parts", () => {
+  test("passes npm test: checks, build, unit tests and journeys of its parts", () => {
     const tested = copy.node("scripts/test.mjs");
     writeFileSync(join(pictures, `${company}.log`), tested.stdout + tested.stderr);
     expect(tested.status, tested.stdout.slice(-8_000) + tested.stderr).toBe(0);
   });
 
-  test("has no dead link, no page too many, no former name and an enquiry that arrives; pictures are taken", async () => {
+  test("has no dead link, surplus page or former name, and an enquiry arrives; screenshots are taken", async () => {
     if (!existsSync(join(copy.path, "build/complete"))) expect(copy.build()).toBe("");
     await using data = await createTempFolder();
     await using site = await startBuiltSite({ DATA_DIR: data.path, SECRET_KEY }, copy.path);

@@ -10,7 +10,7 @@ import { createTempFolder } from "#tests/support/world.ts";
 const root = join(import.meta.dirname, "../..");
 const lines = (file: string) => readFileSync(join(root, file), "utf8").split("\n").filter(Boolean);
 
-/** What `COPY . .` takes: what the project keeps, but for what Docker is told to leave out. */
+/** The files that `COPY . .` copies: the project's files without those that Docker is told to ignore. */
 function context(): string[] {
   const { stdout } = spawnSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" });
   const ignored = lines(".dockerignore").map((each) => each.replace("**/", ""));
@@ -19,7 +19,9 @@ function context(): string[] {
 
 type Stage = { readonly place: string; cwd: string; readonly env: Record<string, string> };
 
-/** Does the steps of the Dockerfile on this machine, each stage in a folder of its own. Not: the base image, users. */
+/**
+ * Runs the steps of the Dockerfile on this machine, each stage in its own folder, except for the base image and users.
+ */
 function buildStages(folder: string, siteUrl: string) {
   const stages: Stage[] = [];
   const named = new Map<string, Stage>();
@@ -42,13 +44,13 @@ function buildStages(folder: string, siteUrl: string) {
     }
   };
   const run = (given: string) => {
-    // The form without a shell is a list of words.
+    // The form without a shell is a JSON list of words.
     const text = given.startsWith("[")
       ? JSON.parse(given)
           .map((word: string) => `'${word.replaceAll("'", "'\\''")}'`)
           .join(" ")
       : given;
-    // The one account of this machine that the image does not have.
+    // The image's user account does not exist on this machine.
     const here = text.replaceAll("/data", join(stage.place, "data")).replace(/ && chown \S+ \S+/, "");
     const env = { ...environment({}), HOME: process.env.HOME, ...stage.env };
     const { status, stdout, stderr } = spawnSync("sh", ["-c", here], { cwd: stage.cwd, env, encoding: "utf8" });
@@ -82,7 +84,7 @@ function buildStages(folder: string, siteUrl: string) {
 const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once("exit", resolve));
 
 test(
-  "the steps of the Dockerfile, done in clean folders, make a site that is healthy, serves and stops",
+  "the Dockerfile's steps, run in clean folders, build a site that is healthy, serves and stops",
   async () => {
     await using folder = await createTempFolder();
     const { stage, command, check } = buildStages(folder.path, "https://www.example.com");

@@ -32,7 +32,7 @@ beforeAll(async () => {
   return () => healthy[Symbol.asyncDispose]();
 });
 
-/** What a command says on a machine on which one thing is broken. The output of all is kept for people to read. */
+/** The output of a command on a machine with one problem. All outputs are kept for people to read. */
 async function diagnose(
   name: string,
   breakIt: (state: State) => Record<string, string> | Promise<Record<string, string>>,
@@ -77,13 +77,13 @@ const states: readonly [string, (state: State) => Record<string, string>, RegExp
   ],
 ];
 
-test.each(states)("it tells of %s", async (name, breakIt, told) => {
+test.each(states)("it reports %s", async (name, breakIt, told) => {
   const { code, stdout } = await diagnose(name, breakIt);
   expect(stdout).toMatch(new RegExp(`BROKEN [^\\n]*${told.source}`));
   expect(code).toBe(1);
 });
 
-test("it tells of a mail server that lets nobody in, in the server's words", async () => {
+test("it reports a mail server that refuses to sign in, in the server's words", async () => {
   await using peer = await startSmtpPeer({
     onAuth: (_auth, _session, done) => done(smtpError(535, "5.7.8 no such user here")),
     authOptional: false,
@@ -95,7 +95,7 @@ test("it tells of a mail server that lets nobody in, in the server's words", asy
   expect(code).toBe(1);
 });
 
-test("it tells of a mail server that speaks no TLS where it should", async () => {
+test("it reports a mail server without the required TLS", async () => {
   await using peer = await startSmtpPeer();
   const { stdout } = await diagnose("smtps where there is none", () => ({
     SMTP_URL: peer.url.replace("smtp:", "smtps:"),
@@ -103,7 +103,7 @@ test("it tells of a mail server that speaks no TLS where it should", async () =>
   expect(stdout).toMatch(/BROKEN mail server \S+ cannot be used: [\s\S]*smtps:\/\/ is for port 465/);
 });
 
-test("it tells of a database of PostgreSQL that is not there, or that no site has filled", async () => {
+test("it reports a PostgreSQL database that does not exist or is empty", async () => {
   await using postgres = await startPostgres();
   const url = await postgres.createDatabase({ isEmpty: true });
   const elsewhere = url.replace(/[^/]+$/, "elsewhere");
@@ -112,7 +112,7 @@ test("it tells of a database of PostgreSQL that is not there, or that no site ha
   expect(stdout).toContain('BROKEN PostgreSQL does not take writes: database "elsewhere" does not exist, 3D000');
 });
 
-test("it tells of a place for backups that holds none", async () => {
+test("it reports a storage without backups", async () => {
   const { recipient } = await createBackupKeys();
   const backups = ({ folder }: State) => ({ BACKUP_TO: join(folder, "sealed"), BACKUP_RECIPIENTS: recipient });
   const { stdout } = await diagnose("no backup", backups);

@@ -8,7 +8,7 @@ import { startEditingSite } from "#tests/support/editing-site.ts";
 const OLD = loadContent().hire["react-developer"]?.hero.heading ?? "";
 const soon = { timeout: 60_000, interval: 100 };
 
-test("a build that outlives its killed server is ended by the next start, which publishes", async () => {
+test("a build that survives its killed server is ended by the next start, which then publishes", async () => {
   await using site = await startEditingSite();
   const [mara, ben] = [await enterAsMember(site, "Mara Lind"), await enterAsMember(site, "Ben Okoro")];
   expect(await mara.edit((value) => value.replace(OLD, "Built without end at first"))).toBe(200);
@@ -18,7 +18,7 @@ test("a build that outlives its killed server is ended by the next start, which 
   await expect.poll(() => existsSync(join(site.folder, "data/endless")), soon).toBe(true);
   const { pid } = JSON.parse(readFileSync(join(site.folder, "data/published/running"), "utf8"));
   await site.end("SIGKILL");
-  // A process that nobody has buried yet has no folder.
+  // A zombie process has no working directory.
   const isAlive = () => {
     try {
       return readlinkSync(`/proc/${pid}/cwd`) !== "";

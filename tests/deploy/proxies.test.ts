@@ -13,7 +13,7 @@ import { createTempFolder } from "#tests/support/world.ts";
 
 type Asked = { readonly from?: string; readonly body?: string; readonly headers?: Readonly<Record<string, string>> };
 
-/** Asks as a visitor of that address, which is one of this machine's many. */
+/** Sends a request from that address, one of this machine's many. */
 function ask(url: string, { from = "127.0.0.2", body, headers = {} }: Asked = {}) {
   const type = body === undefined ? {} : { "content-type": "application/x-www-form-urlencoded" };
   const options = {
@@ -42,7 +42,7 @@ const inquiry = (requirements: string) =>
   new URLSearchParams({ email: "asha@client.example", fullName: "Asha", requirements }).toString();
 
 test.for(proxies)(
-  "behind %s with TLS pages are served, and posts are taken and limited by visitor",
+  "behind %s with TLS pages are served, and posts are accepted and limited per visitor",
   async ([, startProxy, isThere], { skip }) => {
     skip(!isThere);
     await using folder = await createTempFolder();
@@ -69,7 +69,7 @@ test.for(proxies)(
       }
       expect((await ask(page, { from, body: inquiry("three"), headers })).status).toBe(429);
     }
-    // Whoever says that they are somebody else is still who they are.
+    // A forged forwarding header does not change the visitor's address.
     const disguised = { ...headers, "x-forwarded-for": "198.51.100.7" };
     expect((await ask(page, { body: inquiry("four"), headers: disguised })).status).toBe(429);
     expect((await ask(page, { body: inquiry("five"), headers: { origin: "https://evil.example" } })).status).toBe(403);
@@ -78,7 +78,7 @@ test.for(proxies)(
 );
 
 test.for(proxies)(
-  "the logs of %s hold no address of a visitor and nothing that was asked for, also when something fails",
+  "the logs of %s contain no visitor's address and no query, even after errors",
   async ([name, startProxy, isThere], { skip }) => {
     skip(!isThere);
     await using folder = await createTempFolder();
@@ -106,15 +106,12 @@ test.for(proxies)(
   },
 );
 
-test.skipIf(!hasNginx)(
-  "nginx hands out what proves to a certificate authority whose name it is, over http",
-  async () => {
-    await using folder = await createTempFolder();
-    const [sitePort, httpPort, port] = [await freePort(), await freePort(), await freePort()];
-    await using _proxy = await startNginx({ folder: folder.path, sitePort, httpPort, port });
-    await mkdir(join(folder.path, ".well-known/acme-challenge"), { recursive: true });
-    await writeFile(join(folder.path, ".well-known/acme-challenge/a-token"), "a-token.thumbprint");
-    const answer = await ask(`http://localhost:${httpPort}/.well-known/acme-challenge/a-token`);
-    expect([answer.status, answer.body]).toEqual([200, "a-token.thumbprint"]);
-  },
-);
+test.skipIf(!hasNginx)("nginx serves a certificate authority's challenges over http", async () => {
+  await using folder = await createTempFolder();
+  const [sitePort, httpPort, port] = [await freePort(), await freePort(), await freePort()];
+  await using _proxy = await startNginx({ folder: folder.path, sitePort, httpPort, port });
+  await mkdir(join(folder.path, ".well-known/acme-challenge"), { recursive: true });
+  await writeFile(join(folder.path, ".well-known/acme-challenge/a-token"), "a-token.thumbprint");
+  const answer = await ask(`http://localhost:${httpPort}/.well-known/acme-challenge/a-token`);
+  expect([answer.status, answer.body]).toEqual([200, "a-token.thumbprint"]);
+});

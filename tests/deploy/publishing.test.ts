@@ -13,7 +13,7 @@ const FILE = "content/hire/react-developer.yaml";
 const SECRET_KEY = "a-secret-key-of-this-test-alone-with-40-letters";
 const soon = { timeout: 90_000, interval: 500 };
 
-/** Three instances on one database, each with a clone of a repository that stands for the one that all share. */
+/** Three instances on one database, each with a clone of a shared repository. */
 async function startThree(CONTENT_PUBLISHING: "everywhere" | "pipeline") {
   const stack = new AsyncDisposableStack();
   const remote = stack.use(await createContentRepository());
@@ -34,7 +34,7 @@ async function startThree(CONTENT_PUBLISHING: "everywhere" | "pipeline") {
   };
 }
 
-/** Saved at the first instance, approved at the second, each step at once after the one before. */
+/** A change saved at the first instance and immediately approved at the second. */
 async function approved([one, two]: readonly [EditingSite, EditingSite, EditingSite], from: string, to: string) {
   const [mara, ben] = [await enterAsMember(one, "Mara Lind"), await enterAsMember(two, "Ben Okoro")];
   expect(await mara.edit((value) => value.replace(from, to))).toBe(200);
@@ -44,7 +44,7 @@ async function approved([one, two]: readonly [EditingSite, EditingSite, EditingS
   return { mara, ben };
 }
 
-test("what one of three instances publishes is pushed, and all of them serve it, as they do what an engineer pushes", async () => {
+test("a publication by one of three instances is pushed and served by all, as is an engineer's push", async () => {
   await using world = await startThree("everywhere");
   const { sites, remote } = world;
   const { ben } = await approved(sites, OLD, "Published by the third");
@@ -55,7 +55,7 @@ test("what one of three instances publishes is pushed, and all of them serve it,
     .toEqual(Array(2).fill("Published by the third"));
   expect(gitIn(remote.bare, "log", "--no-merges", "-1", "--format=%an", "main", "--", FILE)).toBe("Mara Lind");
   expect(gitIn(remote.bare, "for-each-ref", "refs/heads/desk")).toBe("");
-  // One that was away finds what it missed.
+  // An instance that was down catches up.
   await sites[0].start();
   await expect.poll(() => headingAt(sites[0]), soon).toBe("Published by the third");
 
@@ -66,15 +66,15 @@ test("what one of three instances publishes is pushed, and all of them serve it,
   gitIn(remote.clone, "commit", "--all", "--quiet", "--message=A better heading");
   gitIn(remote.clone, "push", "--quiet", "origin", "HEAD:main");
   await expect.poll(world.headings, soon).toEqual(Array(3).fill("Pushed by an engineer"));
-  // A restart begins with it.
+  // A restart starts with the latest content.
   await sites[1].restart();
   expect(await headingAt(sites[1])).toBe("Pushed by an engineer");
 }, 400_000);
 
-test("a change whose time has come is published by one of three instances, and seen on all", async () => {
+test("a scheduled change is published by one of three instances and visible on all", async () => {
   await using world = await startThree("everywhere");
   const mara = await enterAsMember(world.sites[0], "Mara Lind");
-  // Times are typed in the member's own zone.
+  // Times are entered in the member's own time zone.
   await mara.send("/desk/account", { intent: "save-profile", name: "Mara Lind", signature: "", timeZone: "UTC" });
   expect(await mara.edit((value) => value.replace(OLD, "Live at its time"))).toBe(200);
   const at = new Date(Date.now() + 60_000).toISOString().slice(0, 16);
@@ -86,7 +86,7 @@ test("a change whose time has come is published by one of three instances, and s
   expect(world.merges()).toEqual(["Mara Lind|Publish hire/react-developer"]);
 }, 400_000);
 
-test("with a pipeline a published change is only pushed, and live when that has deployed it", async () => {
+test("with a pipeline a published change is only pushed, and live once the pipeline has deployed it", async () => {
   await using world = await startThree("pipeline");
   const { sites, remote } = world;
   const { ben } = await approved(sites, OLD, "Deployed by a pipeline");

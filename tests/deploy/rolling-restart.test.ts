@@ -15,7 +15,7 @@ const ROUNDS = 2;
 const VISITORS = 8;
 const POSTS_BETWEEN = 60;
 
-/** One visitor who posts over one kept connection; notes each answer, or that there was none. */
+/** A visitor who posts over one kept connection; records each answer, or that there was none. */
 async function keepPosting(
   port: number,
   visitor: number,

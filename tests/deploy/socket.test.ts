@@ -22,11 +22,11 @@ const statusOf = (url: string) =>
 
 const test = base.skipIf(!hasProgram("python3", "a socket that somebody else holds"));
 
-test("restarts behind a socket that somebody else holds leave no request without an answer", async () => {
+test("restarts behind an inherited socket leave no request without an answer", async () => {
   await using folder = await createTempFolder();
   const port = await freePort();
   const env = { ...environment({ DATA_DIR: folder.path, LOG_LEVEL: "silent" }), LISTEN_FDS: "1" };
-  // As systemd does it: bound before the site starts, handed over as file descriptor 3, kept when the site ends.
+  // Like systemd: bound before the site starts, passed on as file descriptor 3, and kept when the site ends.
   const holder = spawn("python3", [launcher, String(port), process.execPath, "server.ts"], {
     env,
     stdio: ["pipe", "pipe", "inherit"],
@@ -38,7 +38,7 @@ test("restarts behind a socket that somebody else holds leave no request without
   const visitor = async () => {
     while (!isOver) statuses.push(await statusOf(`http://127.0.0.1:${port}/about`));
   };
-  // They knock before anybody can answer.
+  // They connect before the server can answer.
   const visitors = Array.from({ length: 4 }, visitor);
   const more = async (count: number) => {
     const start = statuses.length;

@@ -7,8 +7,8 @@ const DARK_PHONE = { colorScheme: "dark", width: 390 } as const;
 const TWO_VIEWS = [LIGHT_DESK, DARK_PHONE];
 const EVERY_VIEW = [...TWO_VIEWS, { colorScheme: "dark", width: 1440 }, { colorScheme: "light", width: 390 }] as const;
 
-// One of each template, and each kind of deliverable; forms, the desk and what opens are judged where they are used.
-// One view of each template is in every-template.spec.ts.
+// One page of each template, and each kind of deliverable; forms, the desk and dialogs are checked in their own tests.
+// Another view of each template is in every-template.spec.ts.
 const pages = {
   "/": EVERY_VIEW,
   "/contact-us": EVERY_VIEW,
@@ -39,7 +39,7 @@ for (const [path, views] of Object.entries(pages).filter(([path]) => hasPage(pat
   for (const { colorScheme, width } of views) {
     test(`${path} has no accessibility violation, ${colorScheme} at ${width} px @all`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      // At rest: what is half shown has another contrast.
+      // With reduced motion, because half-visible content has another contrast.
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.goto(path);
       await page.locator("html[data-ready]:not([data-drawing])").waitFor();

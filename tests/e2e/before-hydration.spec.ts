@@ -9,7 +9,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("banner").getByRole("button", { name: "Products" }).click();
     const links = page.getByRole("banner").locator(".mega").getByRole("link");
     const { groups, more } = loadContent().navigation.products;
-    // Every product, and what stands beside them.
+    // Every product, and the links beside them.
     await expect(links).toHaveCount(groups.flatMap(({ items }) => items).length + more.length + 1);
     await expect(links.first()).toBeVisible();
     await page.keyboard.press("Escape");
@@ -37,14 +37,14 @@ test("the drawer works in a browser without invoker commands and light dismiss @
   await expect(drawer).toBeHidden();
 });
 
-test("the tab remembers where the visit began, whatever comes after", async ({ page }) => {
+test("the tab remembers where the visit began, whatever pages follow", async ({ page }) => {
   await page.goto("/?utm_source=mail&utm_campaign=autumn");
   await page.goto("/contact-us?utm_source=other");
   const visit = await page.evaluate(() => sessionStorage.getItem("visit"));
   expect(JSON.parse(visit ?? "")).toMatchObject({ page: "/", utmSource: "mail", utmCampaign: "autumn" });
 });
 
-test("a theme pressed before React is there stays through hydration @all", async ({ page }) => {
+test("a theme chosen before React has loaded is kept through hydration @all", async ({ page }) => {
   let release = () => {};
   const pressed = new Promise<void>((resolve) => {
     release = resolve;

@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/visitor.ts";
 
 const [opening] = Object.keys(loadContent().openings);
 
-// One page of each template that has buttons of its own, and the shell on the first.
+// One page of each template with its own buttons, and the shell on the first.
 const paths = [
   "/",
   "/contact-us",
@@ -21,7 +21,10 @@ const paths = [
   "/pricing",
 ].filter(hasPage);
 
-/** Waits until a frame was drawn and the browser has nothing left to do without a change of the page, then counts what a person can notice of a press: markup, a dialog, focus elsewhere. */
+/**
+ * Waits until a frame was drawn and the page no longer changes by itself, then counts visible effects of a press:
+ * changed markup, a dialog, or moved focus.
+ */
 async function watchForSigns(page: Page) {
   await page.evaluate(async () => {
     const signs = { count: 0 };
@@ -35,7 +38,7 @@ async function watchForSigns(page: Page) {
     for (let seen = -1; seen !== signs.count; await drawn()) seen = signs.count;
     signs.count = 0;
     for (const type of ["toggle", "submit"]) addEventListener(type, count, true);
-    // A button takes focus when it is pressed, whether it does anything or not.
+    // A button takes focus when pressed, whether it has an effect or not.
     addEventListener(
       "focusin",
       ({ target }) => target instanceof Element && !target.closest("button, summary") && count(),
@@ -43,7 +46,7 @@ async function watchForSigns(page: Page) {
   });
 }
 
-/** A page that was left or loaded anew has reacted. */
+/** A page that was left or reloaded has reacted. */
 const hasSigns = (page: Page) =>
   page.evaluate(() => ((window as { signs?: { count: number } }).signs?.count ?? 1) > 0).catch(() => false);
 
@@ -56,7 +59,7 @@ for (const path of paths) {
     await page.locator("html[data-ready]:not([data-drawing])").waitFor();
     const place = page.url();
     const scope = path === "/" ? "button:visible, summary:visible" : "main button:visible, main summary:visible";
-    // What is chosen already stays chosen when it is pressed.
+    // Pressing a selected option has no effect.
     const buttons = page
       .locator(scope)
       .and(page.locator(":not([aria-pressed=true], [aria-selected=true], [aria-current], [disabled])"));
@@ -65,7 +68,7 @@ for (const path of paths) {
     for (let index = 0; index < count; index++) {
       const button = buttons.nth(index);
       if (!(await button.isVisible())) continue;
-      // The summary of a row that lies open is hidden, though the words in it are not.
+      // The summary of a permanently open row is hidden, though its text is not.
       if (await button.evaluate((element) => getComputedStyle(element).visibility === "hidden")) continue;
       await button.scrollIntoViewIfNeeded();
       const name = ((await button.getAttribute("aria-label")) ?? (await button.innerText())).trim();
@@ -81,7 +84,7 @@ for (const path of paths) {
   });
 }
 
-test("a button without a purpose would be noticed @all", async ({ page }) => {
+test("the check notices a button without an effect @all", async ({ page }) => {
   await page.goto("/terms");
   await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   await page.evaluate(() => document.querySelector("main")?.append(document.createElement("button")));

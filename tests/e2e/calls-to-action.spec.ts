@@ -8,7 +8,7 @@ const paths = pagePaths(content)
   .filter(({ page }) => page.kind !== "file")
   .map(({ path }) => path);
 
-test("a page asks at most one question on the way, and offers one of the four calls to action @all", async ({
+test("a page asks at most one question before its end, and uses one of the four calls to action @all", async ({
   page,
   request,
 }) => {

@@ -24,7 +24,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("an opening opens over the page, is named in the URL and gives the focus back", async ({ page }) => {
+test("an opening shows over the page, is in the URL and restores the focus", async ({ page }) => {
   await page.goto("/career");
   await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   const link = page.getByRole("link", { name: title });
@@ -43,10 +43,7 @@ test("an opening opens over the page, is named in the URL and gives the focus ba
   await expect(link).toBeFocused();
 });
 
-test("an opening that a link opened can be passed on, and gives the focus to its line @all", async ({
-  page,
-  context,
-}) => {
+test("an opening opened by a link can be shared, and returns the focus to its row @all", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(OPENING);
   const dialog = page.getByRole("dialog", { name: title });
@@ -57,7 +54,7 @@ test("an opening that a link opened can be passed on, and gives the focus to its
   await expect(page.getByRole("link", { name: title })).toBeFocused();
 });
 
-test("an opening closes by its button, by its backdrop and by going back @all", async ({ page }) => {
+test("an opening closes by its button, its backdrop and Back @all", async ({ page }) => {
   await page.goto("/career");
   await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   const link = page.getByRole("link", { name: title });
@@ -85,7 +82,7 @@ test("a link to an opening shows it, and applying writes a mail with the job in 
   await expectNoViolations(page);
 });
 
-test("an opening that is gone shows the list @all", async ({ page }) => {
+test("a link to a closed opening shows the list @all", async ({ page }) => {
   await page.goto("/career?opening=chief-juggler");
   await expect(page.getByRole("heading", { name: careerPage.openings.heading })).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -94,28 +91,28 @@ test("an opening that is gone shows the list @all", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an opening is read where it stands, with its mail link and without dead buttons", async ({ page }) => {
+  test("an opening is readable in place, with its mail link and without useless buttons", async ({ page }) => {
     await page.goto("/career");
     await expect(page.getByRole("heading", { name: "Requirements" })).toBeVisible();
-    // Not really clicked, but Playwright makes sure that nothing lies over it.
+    // Not really clicked, but Playwright checks that nothing covers it.
     await page.getByRole("link", { name: careerPage.openings.apply }).click({ trial: true });
     await expect(page.getByRole("button", { name: "Close" })).toHaveCount(0);
   });
 });
 
-test("view project and case study lead to the page and to its story @all @work", async ({ page }) => {
+test("View project and Case study link to the page and story of the project @all @work", async ({ page }) => {
   await page.goto("/services");
   const slug = servicesPage.recent?.items.at(-1) ?? "";
   const link = page.getByRole("link", { name: `Case Study of ${engagements[slug]?.title}` });
   await link.scrollIntoViewIfNeeded();
-  // Its row rises when it comes into view, by half the height of the link: nobody presses it before they see it.
+  // Its row moves up by half the link's height when it comes into view, so wait for that.
   await expect(page.locator("[data-waiting]").filter({ has: link })).toHaveCount(0);
   await link.click();
   await expect(page).toHaveURL(new RegExp(`/work/${slug}#case-study$`));
   await expect(page.getByRole("heading", { name: work[slug]?.problem.heading ?? "" })).toBeInViewport();
 });
 
-test("project pictures change sides from one to the next @all @work", async ({ page }) => {
+test("project pictures alternate sides @all @work", async ({ page }) => {
   await page.goto("/services");
   const rows = page.locator("#recent-heading").locator("xpath=ancestor::section").getByRole("article");
   await expect(rows).toHaveCount(servicesPage.recent?.items.length ?? 0);
@@ -129,7 +126,7 @@ test("project pictures change sides from one to the next @all @work", async ({ p
   expect(isLeft).toEqual(isLeft.map((_, index) => index % 2 === 0));
 });
 
-test("a chapter link of another page lands on its chapter @all", async ({ page }) => {
+test("a link to a chapter from another page leads to that chapter @all", async ({ page }) => {
   const { slug, chapters } = Object.values(services).find(({ chapters }) => chapters.length > 2) ?? {};
   const { id, heading = "" } = chapters?.at(-2) ?? {};
   await page.goto(`/services/${slug}#${id}`);

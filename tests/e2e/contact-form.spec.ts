@@ -25,13 +25,13 @@ async function passHumanCheck(page: Page) {
 const send = (page: Page) => page.getByRole("button", { name: "Send message" }).click();
 const summaryOf = (page: Page) => page.locator("#contact-form > [role=alert]");
 
-test("wrong answers are listed, lead to their fields and are put right one by one", async ({ page, watch }) => {
-  // Before the checks of the browser are here, the answers of the server come to the same.
+test("wrong answers are listed, linked to their fields and corrected one by one", async ({ page, watch }) => {
+  // Before the browser's own validation has loaded, the server's answers are the same.
   watch.allowErrors(/422/);
   await page.goto("/contact-us");
   await send(page);
   await expect(summaryOf(page)).toBeFocused();
-  // What everybody is asked, and the human check.
+  // The required fields, and the human check.
   await expect(summaryOf(page).getByRole("link")).toHaveCount(asked.length + 1);
   await expect(page).toHaveTitle(/^Error: /);
 
@@ -57,7 +57,7 @@ for (const width of [390, 1440]) {
       test.use({ viewport: { width, height: 900 }, colorScheme });
 
       test("the form is accessible with every error on screen", async ({ page, watch }) => {
-        // Before the checks of the browser are here, the answers of the server come to the same.
+        // Before the browser's own validation has loaded, the server's answers are the same.
         watch.allowErrors(/422/);
         await page.goto("/contact-us");
         await send(page);
@@ -69,7 +69,7 @@ for (const width of [390, 1440]) {
   }
 }
 
-test("what was typed survives a server that cannot be reached", async ({ page, context, watch }) => {
+test("typed text survives an unreachable server", async ({ page, context, watch }) => {
   watch.allowErrors(/ERR_INTERNET_DISCONNECTED/);
   await page.goto("/contact-us");
   await fillIn(page);
@@ -86,7 +86,7 @@ test("what was typed survives a server that cannot be reached", async ({ page, c
   await expect(page.getByText(REFERENCE)).toBeVisible();
 });
 
-test("topic and product come from the address, if the form offers them @products @all", async ({ page }) => {
+test("topic and product are preselected by the URL, if the form offers them @products @all", async ({ page }) => {
   const product = Object.keys(products).at(-1) ?? "";
   const [name = ""] = Object.values(people).map((person) => person.name);
   await page.goto(`/contact-us?topic=demo&product=${product}`);
@@ -102,7 +102,7 @@ test("topic and product come from the address, if the form offers them @products
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form answers a plain post with everything kept and says how else to write", async ({ page, watch }) => {
+  test("the form answers a plain post with everything kept and another way to write", async ({ page, watch }) => {
     watch.allowErrors(/422/);
     await page.goto("/contact-us");
     await expect(page.getByRole("group", { name: "Human verification" }).getByRole("link").first()).toBeVisible();
@@ -116,7 +116,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a press on the check counts although it moves with the error of the field that was left @all", async ({
+test("a press on the check counts although it moves when another field's error disappears @all", async ({
   page,
   watch,
 }) => {
@@ -125,14 +125,14 @@ test("a press on the check counts although it moves with the error of the field 
   await send(page);
   await expect(summaryOf(page)).toBeFocused();
   await fillIn(page);
-  // That of the message, which is about to be left.
+  // The error of the message field, which is about to lose focus.
   await expect(page.locator("[aria-invalid=true]")).toHaveCount(1);
   const box = page.getByRole("checkbox", { name: "I’m not a robot" });
   await box.scrollIntoViewIfNeeded();
   const place = await box.boundingBox();
   await page.mouse.move((place?.x ?? 0) + (place?.width ?? 0) / 2, (place?.y ?? 0) + (place?.height ?? 0) / 2);
   await page.mouse.down();
-  // While the button is down the page may check what it wants, but not move.
+  // While the button is down the page may validate, but must not move.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.mouse.up();
   await expect(page.getByRole("checkbox", { name: "Verified" })).toBeChecked({ timeout: 30_000 });

@@ -15,8 +15,8 @@ const { wordmark } = parse(readFileSync("content/site.yaml", "utf8"));
 const addressOf = (path: string) => path.replaceAll(/:\w+/g, "no-such-record");
 
 /**
- * How the desk answers somebody: `in`, `refused`, or `sent to sign in`; a page or what its router asks for. A post that
- * was refused because the page takes none is left out. By fetch, which need not wait for the end of what never ends.
+ * The desk's answer to a member: `in`, `refused`, or `sent to sign in`, for a page or the router's request. A post
+ * refused because the page accepts none is left out. Uses fetch, which need not wait for endless responses.
  */
 async function answersTo(request: APIRequestContext, path: string) {
   const { cookies } = await request.storageState();
@@ -26,7 +26,7 @@ async function answersTo(request: APIRequestContext, path: string) {
     const headers = { Cookie: cookie, Origin: deskUrl };
     const response = await fetch(deskUrl + address, { method, body, headers, redirect: "manual" });
     const { status } = response;
-    // 202 is how the router is told of a redirect.
+    // A 202 tells the router about a redirect.
     const text = status === 202 ? await response.text() : "";
     if (status !== 202) await response.body?.cancel();
     if (method === "POST" && status === 405) return undefined;
@@ -93,7 +93,7 @@ for (const [who, path, status] of [
   });
 }
 
-test("a member who was removed is nobody from then on", async ({ request, playwright }) => {
+test("a removed member loses access at once", async ({ request, playwright }) => {
   const { email } = await enter(request, "sales");
   expect(all("in")).toMatchObject(await answersTo(request, "/desk/account"));
   const admin = await playwright.request.newContext();
@@ -119,7 +119,7 @@ test("a post from another site changes nothing", async ({ request }) => {
   expect(await (await request.get(`${deskUrl}/desk/members`)).text()).not.toContain("planted@elsewhere.example");
 });
 
-test("an admin signs a member out everywhere, who stays a member", async ({ request, playwright }) => {
+test("an admin signs a member out everywhere; they stay a member", async ({ request, playwright }) => {
   const { email } = await enter(request, "sales");
   const admin = await playwright.request.newContext();
   await enter(admin, "admin");
@@ -133,7 +133,7 @@ test("an admin signs a member out everywhere, who stays a member", async ({ requ
   await admin.dispose();
 });
 
-test("an open list of enquiries is told nothing more once its member is removed @all", async ({
+test("an open list of enquiries gets no more events after its member is removed @all", async ({
   request,
   playwright,
 }) => {
@@ -150,7 +150,7 @@ test("an open list of enquiries is told nothing more once its member is removed 
   const list = await (await admin.get(`${deskUrl}/desk/members`)).text();
   const id = /name="id" value="([^"]+)"/.exec(list.slice(list.indexOf(`Remove: ${email}`)))?.[1] ?? "";
   await admin.post(`${deskUrl}/desk/members`, { form: { intent: "remove", id } });
-  // Read to its end, which comes at the latest when the session is looked at next.
+  // Read to its end, which comes at the next check of the session.
   expect(await stream.text()).not.toContain("data:");
   await admin.dispose();
 });

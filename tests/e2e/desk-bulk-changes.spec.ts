@@ -9,7 +9,7 @@ const inTalks = loadContent().deskEnquiries.statuses.find(({ slug }) => slug ===
 
 test.use({ baseURL: deskUrl });
 
-/** Sends two enquiries, and opens the list of these alone by a word that only they have. */
+/** Sends two enquiries, and opens the list with only these by a unique word. */
 async function openTwo(page: Page, about: string) {
   const word = `${about}${process.pid}x${Date.now()}`;
   const both = [await sendInquiry(page.request, `A ${word}.`), await sendInquiry(page.request, `Another ${word}.`)];
@@ -36,14 +36,14 @@ test("on a phone, selected enquiries are changed and restored from a bar that st
   for (const { name } of both) await expect(lineOf(page, name)).toContainText("New");
 });
 
-test("many are changed at once, and that is undone", async ({ page }) => {
+test("many enquiries are changed at once, and that is undone", async ({ page }) => {
   await signIn(page, "sales");
   const { both } = await openTwo(page, "portal");
   await page.getByLabel("Select all on this page").check();
   await page.locator(".bulk-bar").getByLabel("Status", { exact: true }).selectOption({ label: "Proposal" });
   await page.locator(".bulk-bar").getByRole("button", { name: "Apply" }).click();
   for (const each of both) await expect(lineOf(page, each.name)).toContainText("Proposal");
-  // What was changed is selected no longer: the next change is about other rows.
+  // Changed rows are deselected, because the next change is about other rows.
   await expect(page.locator("[data-line].is-selected")).toHaveCount(0);
   await expect(page.locator(".bulk-bar")).toContainText("2 set to Proposal.");
   await page.locator(".bulk-bar").getByRole("button", { name: "Undo" }).click();
@@ -59,7 +59,7 @@ test("many are changed at once, and that is undone", async ({ page }) => {
   await bulk.getByRole("button", { name: "Undo" }).click();
   await expect(lineOf(page, name)).toContainText("New");
 
-  // Also of the only one that was shown, which leaves the list empty.
+  // Works even if the only row leaves the list empty.
   await openList(page, `?status=new&q=${encodeURIComponent(name)}`);
   await page.getByLabel("Select all on this page").check();
   await bulk.getByRole("button", { name: "Spam", exact: true }).click();
@@ -68,7 +68,7 @@ test("many are changed at once, and that is undone", async ({ page }) => {
   await expect(lineOf(page, name)).toBeVisible();
 });
 
-test("without a connection the list stays, says so, and the change can be tried again", async ({ page, watch }) => {
+test("without a connection the list stays, says so, and the change can be retried", async ({ page, watch }) => {
   watch.allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await signIn(page, "sales");
   const { name } = await sendInquiry(page.request);
@@ -85,7 +85,7 @@ test("without a connection the list stays, says so, and the change can be tried 
   await expect(lineOf(page, name)).toContainText("Proposal");
 });
 
-test("enquiries get an owner from the list, and one of them another from its record @all", async ({ page }) => {
+test("enquiries get an owner from the list, and one gets another owner from its record @all", async ({ page }) => {
   await signIn(page, "sales");
   const { word, both } = await openTwo(page, "owned");
   await page.getByLabel("Select all on this page").check();
@@ -107,7 +107,7 @@ test("enquiries get an owner from the list, and one of them another from its rec
   await expect(lineOf(page, left.name).locator("[data-column=Owner]")).toHaveText(member);
 });
 
-test("an owner who has left stays the owner when something else is saved @all", async ({ page, browser }) => {
+test("a removed owner stays the owner when something else is saved @all", async ({ page, browser }) => {
   await signIn(page, "sales");
   const { name } = await sendInquiry(page.request);
   await openList(page);
@@ -122,7 +122,7 @@ test("an owner who has left stays the owner when something else is saved @all", 
   await page.reload();
   await isAlive(page);
   await page.getByLabel("Owner").selectOption({ label: lea });
-  // Open enquiries go to somebody else.
+  // Open enquiries are assigned to somebody else.
   await expect(page.locator(".timeline")).toContainText(lea);
   await pressStatus(page, "Won");
   await expect(page.locator(".timeline")).toContainText("→ Won");

@@ -12,10 +12,10 @@ import {
 
 test.describe.configure({ mode: "serial" });
 
-// Of its own: the drafts that stay here must not meet those of other journeys, which share the site.
+// A separate record, so that drafts left here do not affect other journeys on the same site.
 const RECORD = "/desk/content/hire/python-developer";
 
-test("what is wrong is said at its field while it is typed, and a draft that is wrong is kept, but not reviewed @all", async ({
+test("problems are shown at their fields while typing, and an invalid draft is kept but not reviewed @all", async ({
   page,
   site,
   watch,
@@ -49,7 +49,7 @@ test("what is wrong is said at its field while it is typed, and a draft that is 
   await expect(page.locator("#root_seo_title")).not.toHaveValue("Too short");
 });
 
-test("a price is corrected in its currency, and none is higher than what the work costs at most @all @sample", async ({
+test("a price is corrected in its currency, and a price above the maximum is refused @all @sample", async ({
   page,
   site,
 }) => {
@@ -65,7 +65,7 @@ test("a price is corrected in its currency, and none is higher than what the wor
   await expect(changes(page)).toContainText("Lowest price, British pounds changed£6,500 £6,900");
 });
 
-test("a figure that another page cites cannot be taken away, and its editor is told where it stands @all", async ({
+test("a figure cited by another page cannot be removed, and its editor sees where it is cited @all", async ({
   page,
   site,
 }) => {
@@ -82,7 +82,7 @@ test("a figure that another page cites cannot be taken away, and its editor is t
   await expect(page.locator("#root_stories_items_1_figure")).toBeFocused();
 });
 
-test("a figure and a price that say otherwise than the ledger are told at the sentence, and cited by a press @all @sample", async ({
+test("a figure or price that contradicts the ledger is reported at its sentence, and replaced by a citation @all @sample", async ({
   page,
   site,
 }) => {
@@ -101,7 +101,7 @@ test("a figure and a price that say otherwise than the ledger are told at the se
   await press(page, "Discard typing");
 });
 
-test("what is typed survives the end of the session @all", async ({ page, site, watch }) => {
+test("typed values survive the end of the session @all", async ({ page, site, watch }) => {
   watch.allowErrors(/401|403|404/);
   await enter(page, site, "Mara Lind");
   await openRecord(page, RECORD);
@@ -116,7 +116,7 @@ test("what is typed survives the end of the session @all", async ({ page, site, 
   await press(page, "Discard typing");
 });
 
-test("whoever saves second reads so and keeps what they typed; a lost connection keeps it too @all", async ({
+test("the second to save is told so and keeps their text, also after a lost connection @all", async ({
   page,
   browser,
   site,
@@ -150,7 +150,7 @@ test("whoever saves second reads so and keeps what they typed; a lost connection
   await ben.close();
 });
 
-test("a list is added to and sorted by keyboard, and sorted by dragging @all", async ({ page, site }) => {
+test("list entries are added and moved by keyboard, and moved by dragging @all", async ({ page, site }) => {
   await enter(page, site, "Mara Lind");
   await openRecord(page, RECORD);
   const points = page.getByRole("group", { name: "Points", exact: true }).first();
@@ -166,6 +166,6 @@ test("a list is added to and sorted by keyboard, and sorted by dragging @all", a
   await service.locator("summary").press("Enter");
   await press(page, "Save draft");
   await expect(changes(page)).toContainText("A fourth point");
-  // What was open stays open.
+  // An open entry stays open.
   await expect(service).toHaveAttribute("open");
 });

@@ -9,12 +9,12 @@ test.describe.configure({ mode: "serial" });
 const POST = "/desk/content/posts/a-quay-at-night";
 const preview = "iframe[title='Page preview']";
 
-test("a new post is written with a table, code and a picture, and its page is seen before it is published @all", async ({
+test("a new post is written with a table, code and a picture, and previewed before publication @all", async ({
   page,
   site,
   watch,
 }) => {
-  // The server's answer to what is no picture.
+  // The server's answer to a file that is not a picture.
   watch.allowErrors(/422/);
   await enter(page, site, "Mara Lind");
   await page.goto("/desk/content/new");
@@ -25,7 +25,7 @@ test("a new post is written with a table, code and a picture, and its page is se
   await expect(page).toHaveURL(POST);
   const frame = page.frameLocator(preview);
   await expect(frame.getByRole("heading", { level: 1 })).toContainText("A quay at night");
-  // Without a cover of its own it has the one that no other page shows.
+  // Without its own cover it has the neutral one, which no other page shows.
   await expect(frame.locator("img.cover").first()).toHaveAttribute("src", /picture\?file=covers\/any-subject\.svg$/);
 
   const text = page.getByRole("textbox", { name: "Body", exact: true });
@@ -65,7 +65,7 @@ test("a new post is written with a table, code and a picture, and its page is se
   await upload.setInputFiles({ name: "x.png", mimeType: "image/png", buffer: Buffer.from("<svg></svg>") });
   await expect(page.locator("#text-picture-problem")).toContainText("The site cannot use this file");
   await upload.setInputFiles({ name: "Quay.png", mimeType: "image/png", buffer: file });
-  // It is in the text at once, and the form says what it still needs.
+  // It is inserted at once, and the form says what is still missing.
   await expect(text.locator("img[data-file^='uploads/quay-']")).toBeVisible();
   await expect(page.locator("#root_text-error")).toContainText("has no text alternative");
   await expect(page.getByRole("button", { name: "Done", exact: true })).toBeDisabled();
@@ -97,7 +97,7 @@ test("a new post is written with a table, code and a picture, and its page is se
   expect(gitIn(site.bare, "log", "-1", "--format=%an", "desk/posts/a-quay-at-night")).toBe("Mara Lind");
 });
 
-test("a post gets a cover of its own, by upload @all", async ({ page, site }) => {
+test("a post gets its own cover by upload @all", async ({ page, site }) => {
   await enter(page, site, "Mara Lind");
   await openRecord(page, POST);
   await press(page, "Add: Cover picture");
@@ -116,15 +116,12 @@ test("a post gets a cover of its own, by upload @all", async ({ page, site }) =>
   await expect(page.getByText("Saved as a draft.")).toBeVisible();
 });
 
-test("text that is pasted from Docs is cleaned, and what a post must not hold is refused at its field @all", async ({
-  page,
-  site,
-}) => {
+test("text pasted from Docs is cleaned, and forbidden content is refused at its field @all", async ({ page, site }) => {
   await enter(page, site, "Mara Lind");
   await openRecord(page, POST);
   const text = page.getByRole("textbox", { name: "Body", exact: true });
   await text.click();
-  // To the end and a line of its own, by two keys at once: the browser tells later where the first moved the cursor.
+  // Sends Ctrl+End and Enter together, before the browser reports the first cursor movement.
   const keyboard = await page.context().newCDPSession(page);
   const end = { type: "keyDown", modifiers: 2, key: "End", windowsVirtualKeyCode: 35 } as const;
   await Promise.all([
@@ -161,7 +158,7 @@ test("text that is pasted from Docs is cleaned, and what a post must not hold is
   await expect(page.getByText("Saved as a draft.")).toBeVisible();
 });
 
-test("a draft is shared by a link that is not indexed, and the calendar says when it goes live and goes again @all", async ({
+test("a draft is shared by a link that is not indexed, and the calendar shows when it goes live and is unpublished @all", async ({
   page,
   browser,
   site,
@@ -214,11 +211,7 @@ test("a draft is shared by a link that is not indexed, and the calendar says whe
   await expect(page.getByLabel("Publish at")).toHaveValue("");
 });
 
-test("a page is edited where its texts stand, and so is what the preview shows @all", async ({
-  page,
-  browser,
-  site,
-}) => {
+test("a page's texts are edited from the page and from the preview @all", async ({ page, browser, site }) => {
   await enter(page, site, "Mara Lind");
   // A signed-in editor is led to the content, and from there to the pages.
   await page.goto("/desk");
@@ -245,9 +238,9 @@ test("a page is edited where its texts stand, and so is what the preview shows @
   const inPreview = page.frameLocator(preview).getByRole("heading", { level: 1 });
   await inPreview.click();
   await expect(page.locator("#root_hero_heading")).toBeFocused();
-  // And the preview shows the field that is edited.
+  // The preview also shows the edited field.
   await expect(inPreview).toHaveCSS("outline-style", "solid");
-  // A page of desktop width is whole beside the form.
+  // A page of desktop width fits beside the form.
   for (const width of [1440, 1900]) {
     await page.setViewportSize({ width, height: 900 });
     await press(page, "Desktop");

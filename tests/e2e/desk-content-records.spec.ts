@@ -4,7 +4,7 @@ import { deskUrl, enter as enterDesk, isAlive } from "#tests/support/desk.ts";
 
 test.describe.configure({ mode: "serial" });
 
-test("a post is begun, and a page gets another address or goes, by draft @all", async ({ page, site, watch }) => {
+test("a post is created, and pages are moved and removed, as drafts @all", async ({ page, site, watch }) => {
   watch.allowErrors(/409/);
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, site, "Mara Lind");
@@ -58,7 +58,7 @@ test("a post is begun, and a page gets another address or goes, by draft @all", 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test("a record and the list fit a phone, and have no accessibility violations there @all", async ({ page, site }) => {
+test("a record and the list fit a phone without accessibility violations @all", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, site, "Mara Lind");
   const lists = ["/desk/content", "/desk/content?collection=hire", "/desk/content?q=raect developrs", "/desk/website"];
@@ -75,7 +75,7 @@ test("a record and the list fit a phone, and have no accessibility violations th
   }
 });
 
-test("without a repository the desk says that editing is not set up @all", async ({ browser }) => {
+test("without a repository the desk says that editing is not configured @all", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: deskUrl });
   await enterDesk(context.request, "editor");
   const page = await context.newPage();

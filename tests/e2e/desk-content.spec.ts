@@ -24,7 +24,7 @@ test("a sentence is corrected, previewed, reviewed by a colleague, published und
   site,
   watch,
 }) => {
-  // The answer to a time that has passed.
+  // The answer to a past time.
   watch.allowErrors(/422/);
   await enter(page, site, "Mara Lind");
   await page.goto(`/desk/content?q=${encodeURIComponent(OLD)}`);
@@ -62,7 +62,7 @@ test("a sentence is corrected, previewed, reviewed by a colleague, published und
   await expect(page.getByRole("status").filter({ hasText: "A colleague can now review" })).toBeInViewport({ ratio: 1 });
   await press(page, "Close");
   await expect(page.getByText("A colleague can now review")).toHaveCount(0);
-  // Nobody approves what they wrote.
+  // Authors cannot approve their own changes.
   await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0);
   await expect(changes(page).getByText("You wrote part of this change")).toBeVisible();
 
@@ -97,7 +97,7 @@ test("an earlier version becomes a draft again @all", async ({ page, site }) => 
   await expect(heading(page)).toHaveValue(NEW);
   const history = page.getByRole("region", { name: "History" });
   await expect(history).toContainText("Top of the page, Heading changed");
-  // What commits say is not for editors.
+  // Commit messages are not shown to editors.
   await expect(history.getByText("An engineer").first()).toBeVisible();
   await expect(history).not.toContainText("The content");
   await history
@@ -106,14 +106,14 @@ test("an earlier version becomes a draft again @all", async ({ page, site }) => 
     .click();
   await expect(changes(page)).toContainText("Top of the page, Heading changed");
   await expect(heading(page)).toHaveValue(OLD);
-  // The button stands at the end of the page.
+  // The button is at the end of the page.
   await expect(page.getByText("The earlier version is now a draft.")).toBeInViewport({ ratio: 1 });
   await page.getByText("Discard change").click();
   await press(page, "Discard permanently");
   await expect(heading(page)).toHaveValue(NEW);
 });
 
-test("publishing that failed says so alone, with the reason @all", async ({ page, browser, site }) => {
+test("a failed publication is reported with the reason @all", async ({ page, browser, site }) => {
   await enter(page, site, "Mara Lind");
   await openRecord(page);
   await heading(page).fill("An unbuildable heading");

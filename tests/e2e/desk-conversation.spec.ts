@@ -12,11 +12,11 @@ import { mailsTo } from "#tests/support/written-mails.ts";
 test.use({ baseURL: deskUrl });
 
 const { referencePrefix } = loadContent().site;
-/** A name that no other journey of this site has. */
+/** A name that no other journey on this site uses. */
 const ownName = (first: string) => `${first} ${randomUUID().slice(0, 8)}`;
 const MISTYPED = "asha@clint.example";
 
-test("an answer that is refused leaves the enquiry open; its address is put right, and it is sent again @all", async ({
+test("a refused reply leaves the enquiry open; the address is corrected, and the reply is sent again @all", async ({
   page,
   watch,
 }) => {
@@ -62,11 +62,7 @@ test("an answer that is refused leaves the enquiry open; its address is put righ
   await page.goto("about:blank");
 });
 
-test("a member answers in their own name from a template of the desk, which they changed @all", async ({
-  page,
-  browser,
-  watch,
-}) => {
+test("a member replies in their own name with a template that they edited @all", async ({ page, browser, watch }) => {
   watch.allowErrors(/409|422/);
   await enter(page.request, "sales", { name: "" });
   await page.goto("/desk/account");
@@ -113,7 +109,7 @@ test("a member answers in their own name from a template of the desk, which they
   const [reply] = await replies();
   expect(reply?.from?.name).toContain("Mia Lund, ");
   expect(reply?.text).toMatch(/thank you\.\s+-- \s+Mia Lund\s+Account manager/);
-  // New York is never the zone of the browser of the tests.
+  // New York is never the time zone of the tests' browser.
   const received = page.locator(".timeline time").first();
   const at = new Date((await received.getAttribute("datetime")) ?? "");
   const zone = { timeZone: "America/New_York", dateStyle: "medium", timeStyle: "short" } as const;
@@ -127,7 +123,7 @@ test("a member answers in their own name from a template of the desk, which they
   await expect(page.getByText("Template restored.")).toBeVisible();
   await row.getByRole("link").click();
   await page.getByLabel("Text").fill("Hello again, {name}");
-  // A colleague saves first, and another one who saw the same text is told so without JavaScript, too.
+  // A colleague saves first; another member with the same old text is told so, even without JavaScript.
   const others = await browser.newContext({ baseURL: deskUrl, javaScriptEnabled: false });
   await enter(others.request, "sales", { name: "Ben" });
   const pages = [await others.newPage(), await others.newPage()] as const;
@@ -141,7 +137,7 @@ test("a member answers in their own name from a template of the desk, which they
   await expect(pages[1].getByRole("alert")).toContainText(told);
   await expect(pages[1].getByLabel("Text")).toHaveValue("Number 1, {name}");
   await others.close();
-  // What is kept in the browser is based on what it began with, however often the page loads.
+  // A draft in the browser stays based on its original version, however often the page loads.
   for (const _ of ["first", "again"]) {
     await page.reload();
     await expect(page.getByText("What you typed is back.")).toBeVisible();
@@ -156,7 +152,7 @@ test("a member answers in their own name from a template of the desk, which they
   await expect(page.getByText("Template deleted.")).toBeVisible();
 });
 
-test("a colleague is mentioned by choosing them after an @, with the keyboard", async ({ page }) => {
+test("a colleague is mentioned by keyboard, by choosing them after an @", async ({ page }) => {
   await signIn(page, "sales");
   const quentin = ownName("Quentin");
   const colleague = await inviteMember("sales", { name: quentin });
@@ -172,7 +168,7 @@ test("a colleague is mentioned by choosing them after an @, with the keyboard", 
   const options = page.getByRole("listbox", { name: "Members" }).getByRole("option");
   await expect(options).toHaveText([quentin]);
   await expect(note).toHaveAttribute("aria-activedescendant", /mention/);
-  // The only option stays chosen, whichever way the arrows go.
+  // The only option stays selected, whichever arrow key is pressed.
   for (const key of ["ArrowDown", "ArrowDown", "ArrowUp", "End", "Home"]) {
     await page.keyboard.press(key);
     await expect(options.first()).toHaveAttribute("aria-selected", "true");
@@ -204,7 +200,7 @@ test("a colleague is mentioned by choosing them after an @, with the keyboard", 
     .toContain("mentioned you");
 });
 
-test("a call is written down, and an answer in a mail program is noted @all", async ({ page, watch }) => {
+test("a telephone enquiry and a reply in a mail program are recorded @all", async ({ page, watch }) => {
   watch.allowErrors(/422/);
   await signIn(page, "sales");
   await openList(page);
@@ -226,7 +222,7 @@ test("a call is written down, and an answer in a mail program is noted @all", as
   await expect(page.locator(".due-badge")).toBeVisible();
 });
 
-test("who removes a member says who takes over their open enquiries", async ({ page, browser }) => {
+test("removing a member asks who takes over their open enquiries", async ({ page, browser }) => {
   const leaving = await browser.newContext({ baseURL: deskUrl });
   const theirs = await leaving.newPage();
   const [leo, ada] = [ownName("Leo"), ownName("Ada")];

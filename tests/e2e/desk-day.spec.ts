@@ -7,7 +7,7 @@ import { triageAll } from "#tests/support/triage.ts";
 import { expectTyped, formsOf, keptDrafts, press, typeEverywhere } from "#tests/support/typed-text.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
-// A bound for a machine that is busy with other work.
+// A limit for a machine that is busy with other work.
 const LONGEST_MS = 1_200_000;
 const EACH = 20;
 const MISTYPED = { fullName: "Asha Rao", email: `asha@${REFUSED}`, requirements: "Two testers." };
@@ -67,7 +67,7 @@ for (const database of ["sqlite", "postgres"] as const) {
   });
 }
 
-/** Opens the record of whoever sent an enquiry. */
+/** Opens the enquiry of the sender with this name. */
 async function openRecord(page: Page, name: string) {
   await openList(page, `?q=${encodeURIComponent(name)}`);
   await lineOf(page, name).getByRole("link").click();
@@ -157,7 +157,7 @@ async function keepTyped(day: Day, { page, email }: { page: Page; email: string 
   await expect(page.locator(".timeline")).toContainText("Two people are free.");
   await press(page, "Add note");
   await expect(page.locator(".timeline")).toContainText("Knows our CTO.");
-  // Refused first when the colleague's change came before it.
+  // Refused first if the colleague's change came before it.
   const save = page.getByRole("button", { name: "Save", exact: true });
   await expect(async () => {
     if (await save.isVisible()) await save.click({ timeout: 2_000 });

@@ -6,7 +6,7 @@ import { expect, test } from "#tests/support/visitor.ts";
 
 test.use({ baseURL: deskUrl });
 
-/** Opens the record of a new enquiry as somebody of the sales team. */
+/** Opens a new enquiry as a sales member. */
 async function openRecord(page: Page) {
   await signIn(page, "sales");
   const { name, email } = await sendInquiry(page.request);
@@ -57,12 +57,12 @@ test("changes by a colleague appear beside the forms, and drafts in them stay", 
   await expect(page.locator(".desk-head")).toContainText("Proposal");
   await press(page, "Add note");
   await expect(formsOf(page).note).toHaveValue("");
-  // A colleague has answered, so the button says what a second answer is.
+  // A colleague has replied, so the button names a second reply.
   await press(page, "Send anyway");
   await expect(formsOf(page).text).toHaveValue("");
   expect(await keptDrafts(page)).toEqual([]);
 
-  // What the page says of the member's own post stays when a colleague's change reloads it.
+  // The result of the member's own post stays when a colleague's change reloads the page.
   await expect(page.locator(".enquiry-outcome")).toContainText(/\w/);
   await compose(other, "Note");
   await theirs.note.fill("One more thing.");
@@ -72,7 +72,7 @@ test("changes by a colleague appear beside the forms, and drafts in them stay", 
   await elsewhere.close();
 });
 
-test("without an answer the record stays, the cause is named, and the text is sent once there is a connection", async ({
+test("without an answer the record stays with the cause, and the text is sent once there is a connection", async ({
   page,
   context,
   watch,
@@ -93,7 +93,7 @@ test("without an answer the record stays, the cause is named, and the text is se
     { status: 413, body: "That is more than 64 KB.", told: "That is more than 64 KB." },
   ];
   for (const { told, ...answer } of answers) {
-    // Only the post fails: reads of the live page may come between.
+    // Only the post fails: reloads of the live page may come in between.
     await page.route("**/desk/enquiries/*.data*", (route) =>
       route.request().method() === "POST" ? route.fulfill(answer) : route.fallback(),
     );
@@ -107,12 +107,12 @@ test("without an answer the record stays, the cause is named, and the text is se
   await expect(formsOf(page).text).toHaveValue("");
 });
 
-test("sent after the session has ended it says so, and whoever signs in again is back at the record with the text", async ({
+test("a post after the session ended says so, and signing in leads back to the record with the text", async ({
   page,
   context,
   watch,
 }) => {
-  // What the desk tells of news it tells members only, also a page that asks again just then.
+  // The event stream is only for members, and refuses a page that reconnects just then.
   watch.allowErrors(/406/);
   const { address } = await openRecord(page);
   await typeEverywhere(page);
@@ -124,7 +124,7 @@ test("sent after the session has ended it says so, and whoever signs in again is
   await page.getByRole("button", { name: "Email me a link" }).click();
   // Signed in by the link, in another tab.
   await context.addCookies(cookies);
-  // The page leads on by itself when it is just being read again, else by its link.
+  // The page continues by itself if it is just reloading, else by its link.
   await expect(async () => {
     if (page.url() !== address) await page.getByRole("link", { name: "Back to the page" }).click({ timeout: 2_000 });
     expect(page.url()).toBe(address);
@@ -132,7 +132,7 @@ test("sent after the session has ended it says so, and whoever signs in again is
   await expectTyped(page);
 });
 
-test("a draft outlives the way to the list and a reload, and goes when it is discarded or the member signs out", async ({
+test("a draft survives visiting the list and a reload, and is deleted by discarding it or signing out", async ({
   page,
 }) => {
   await enter(page.request, "sales", { name: "Mia" });
@@ -146,7 +146,7 @@ test("a draft outlives the way to the list and a reload, and goes when it is dis
   await expectTyped(page);
   await page.reload();
   await expectTyped(page);
-  // Neither was the next step saved by leaving it.
+  // Losing focus did not save the next step either.
   expect(await keptDrafts(page)).toHaveLength(3);
   await expect(page.locator(".timeline")).not.toContainText("Call them");
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -167,7 +167,7 @@ test("a draft outlives the way to the list and a reload, and goes when it is dis
   expect(await keptDrafts(page)).toEqual([]);
 });
 
-test("a draft goes with the enquiry when it is erased, and with its member when another one signs in here @all", async ({
+test("a draft is deleted when its enquiry is erased, or when another member signs in here @all", async ({
   page,
   browser,
   watch,
@@ -197,7 +197,7 @@ test("a draft goes with the enquiry when it is erased, and with its member when 
   await expect.poll(() => keptDrafts(page)).toEqual([]);
 });
 
-test("what is typed into a call, a template or the account outlives leaving the page, and goes once it is saved @all", async ({
+test("text typed into a call, a template or the account survives leaving the page, until it is saved @all", async ({
   page,
   watch,
 }) => {

@@ -10,7 +10,7 @@ const inTalks = loadContent().deskEnquiries.statuses.find(({ slug }) => slug ===
 
 test.use({ baseURL: deskUrl });
 
-test("an enquiry sent in another window appears by itself, is answered, and is won @all", async ({
+test("a new enquiry from another window appears automatically, is answered, and is won @all", async ({
   page,
   playwright,
 }) => {
@@ -41,7 +41,7 @@ test("an enquiry sent in another window appears by itself, is answered, and is w
   await visitor.dispose();
 });
 
-test("of two members who change an enquiry the second is told, loses nothing, and can save", async ({
+test("the second of two members who change an enquiry is told, loses nothing, and can save", async ({
   page,
   browser,
 }) => {
@@ -56,7 +56,7 @@ test("of two members who change an enquiry the second is told, loses nothing, an
   const other = await elsewhere.newPage();
   await enter(other.request, "sales");
   await other.goto(address);
-  // What the other is told by itself would spare them the refusal.
+  // Without the events, which would tell the other page in time to avoid the refusal.
   await other.route("**/desk/events", (route) => route.abort());
   await other.reload();
   await isAlive(other);
@@ -73,7 +73,7 @@ test("of two members who change an enquiry the second is told, loses nothing, an
   await elsewhere.close();
 });
 
-test("on a phone the state and the message of an enquiry are seen at once, and the focus goes down the page", async ({
+test("on a phone an enquiry's state and message are visible at once, and the focus order follows the page", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -111,7 +111,7 @@ for (const javaScriptEnabled of [true, false]) {
     const list = await phone.newPage();
     await list.goto("/desk/enquiries");
     if (javaScriptEnabled) await isAlive(list);
-    // In one step: what arrives from another window meanwhile moves the line that was the first.
+    // In one step, because arriving enquiries move the first line.
     const firstLine = () => document.querySelector("[data-line]")?.getBoundingClientRect().y;
     expect(await list.evaluate(firstLine)).toBeLessThanOrEqual(360);
     const filters = list.getByRole("search");
@@ -148,7 +148,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the list is worked by keyboard alone, and its filters stand in the address", async ({ page }) => {
+test("the list works by keyboard alone, and its filters are in the URL", async ({ page }) => {
   await signIn(page, "sales");
   const { name } = await sendInquiry(page.request);
   await openList(page);

@@ -8,11 +8,11 @@ import { expect, test } from "#tests/support/visitor.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
 const VISITOR = "asha@client.example";
-// What a command has queued, the running site finds at its next look for work, one every five seconds.
+// The running site finds messages queued by a command at its next poll, every five seconds.
 const FOUND_MS = 30_000;
 const toVisitor = ({ to }: Email) => to?.[0]?.address === VISITOR;
 
-test("from the invitation to the won enquiry: its mails arrive at a mail server as one thread", async ({
+test("from the invitation to the won enquiry: the mails arrive at a mail server as one thread", async ({
   page,
   context,
   request,
@@ -22,7 +22,7 @@ test("from the invitation to the won enquiry: its mails arrive at a mail server 
   await using folder = await createTempFolder();
   await using peer = await startSmtpPeer();
   await using site = await startBuiltSite({ DATA_DIR: folder.path, SMTP_URL: peer.url });
-  // Passkeys belong to a host name, not to its number.
+  // Passkeys need a host name, not an address.
   const url = site.url.replace("127.0.0.1", "localhost");
   await addAuthenticator(context);
   const { link, email } = await inviteMember("admin", { dataDir: folder.path, name: "Meera Joshi" });
@@ -45,7 +45,7 @@ test("from the invitation to the won enquiry: its mails arrive at a mail server 
   });
   const asked = { fullName: "Asha Rao", email: VISITOR, requirements: "Two engineers from January." };
   await sendTo(request, url, asked, folder.path);
-  // The first page is Today, which shows what came in by itself.
+  // The first page is Today, which updates automatically.
   const line = page.getByRole("region", { name: "Unanswered" }).getByRole("link", { name: /Asha Rao/ });
   await expect(line).toBeVisible();
   expect(reloads).toBe(0);
@@ -76,6 +76,6 @@ test("from the invitation to the won enquiry: its mails arrive at a mail server 
   expect(second?.inReplyTo).toBe(first?.messageId);
   expect(second?.references).toBe(`${acknowledgment?.messageId} ${first?.messageId}`);
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(3);
-  // The site ends with this test: a desk that still listened for news would find its line cut.
+  // Leaves the desk, whose event stream would break when the site ends with this test.
   await page.goto("about:blank");
 });

@@ -6,7 +6,7 @@ import { expect, test } from "#tests/support/visitor.ts";
 
 test.use({ baseURL: deskUrl });
 
-/** What has the focus, with a visible mark of it; empty when it was lost. */
+/** The focused element, if its focus is visible; empty if the focus was lost. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement;
@@ -17,10 +17,10 @@ const focused = (page: Page) =>
     return isMarked && at.matches(":focus-visible") ? `${at.tagName.toLowerCase()} ${name}` : `unmarked ${name}`;
   });
 
-/** The keyboard goes on from somewhere that can be seen. */
+/** The keyboard continues from a visible element. */
 const expectFocusKept = (page: Page) => expect.poll(() => focused(page)).toMatch(/^(?!unmarked)\S/);
 
-test("a day's work is done by keyboard: the focus is seen, never lost, and what was done is said @all", async ({
+test("a day's work is done by keyboard: the focus is always visible, and results are announced @all", async ({
   page,
 }) => {
   await enter(page.request, "sales");
@@ -87,7 +87,7 @@ test("a day's work is done by keyboard: the focus is seen, never lost, and what 
   await keyboard.press("Enter");
   await expect(page.locator(".timeline")).toContainText("Known from the fair.");
   const told = page.locator(".enquiry-outcome");
-  // The form stays, so the focus stays on its button; what was done is said by the status.
+  // The form stays, so its button keeps the focus, and the status announces the result.
   await expectFocusKept(page);
   await expect(told).toHaveAttribute("role", "status");
   await expect(told).not.toBeEmpty();
@@ -117,7 +117,7 @@ test("a day's work is done by keyboard: the focus is seen, never lost, and what 
   await expect(page.locator(".timeline")).toContainText("Shall we talk on Monday?");
   await expectFocusKept(page);
   await expect(told).not.toBeEmpty();
-  // Whoever is answered is in talks; back to where the list shows it.
+  // A replied enquiry is "in talks"; back to the list, which shows it.
   await expect(page.locator(".desk-head")).not.toContainText("New");
   await keyboard.press("s");
   await keyboard.press("Shift+Tab");

@@ -3,7 +3,7 @@ import { isAlive } from "#tests/support/desk.ts";
 import { test } from "#tests/support/newsletter-desk.ts";
 import { expect } from "#tests/support/visitor.ts";
 
-test("a list comes in by its file: looked at first, with what is refused, and only with its evidence @all", async ({
+test("a list is imported from a file: previewed first, with refused lines, and only with evidence @all", async ({
   page,
 }) => {
   await page.goto("/desk/newsletter");
@@ -28,7 +28,7 @@ test("a list comes in by its file: looked at first, with what is refused, and on
   await expect(page.getByText("Yes, mail me")).toBeVisible();
 });
 
-test("a table that changed since it was looked at is looked at again, not imported @all", async ({ page }) => {
+test("a table changed after its preview is previewed again, not imported @all", async ({ page }) => {
   await page.goto("/desk/newsletter/import");
   const answer = await page.request.post("/desk/newsletter/import", {
     form: {
@@ -42,7 +42,7 @@ test("a table that changed since it was looked at is looked at again, not import
   await expect(page.getByRole("link", { name: "asha@list.example" })).toHaveCount(0);
 });
 
-test("a list of a megabyte comes in from an editor, and from nobody else @all", async ({ page, playwright, site }) => {
+test("an editor can import a list of a megabyte, and nobody else can @all", async ({ page, playwright, site }) => {
   const line = (index: number) => `reader-${index}@long.example,2025-03-14,Webinar,${"Yes, mail me. ".repeat(12)}\n`;
   const table = `address\tconsented_at\twhere\twording\n${Array.from({ length: 4_000 }, (_, index) => line(index).replaceAll(",", "\t")).join("")}`;
   const post = { multipart: { intent: "preview", table } };

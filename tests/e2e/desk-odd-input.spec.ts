@@ -8,7 +8,7 @@ import { expect, test } from "#tests/support/visitor.ts";
 
 test.use({ baseURL: deskUrl });
 
-/** Asks the store of the site under test, as an older release or a failed mail may have left it. */
+/** Queries the tested site's store, to imitate data of an older release or a failed mail. */
 function query(sql: string, ...values: string[]) {
   const db = new DatabaseSync(join(process.env.E2E_DATA_DIR ?? "", "site.sqlite"), { timeout: 10_000 });
   try {
@@ -26,9 +26,7 @@ async function cookieOf(request: APIRequestContext) {
   return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 
-test("a day that no calendar has is refused, and one that was stored stops neither the list nor the record", async ({
-  page,
-}) => {
+test("an invalid date is refused, and a stored one breaks neither the list nor the record", async ({ page }) => {
   await enter(page.request, "sales");
   const { name, email } = await sendInquiry(page.request);
   const [row] = query("select lead_id from enquiries where email = ?", email);
@@ -45,9 +43,7 @@ test("a day that no calendar has is refused, and one that was stored stops neith
   expect((await page.request.get(path)).status()).toBe(200);
 });
 
-test("a way back that no header can hold leads to the desk, also for somebody who is signed in @all", async ({
-  request,
-}) => {
+test("an unsafe return path leads to the desk, also for a signed-in member @all", async ({ request }) => {
   await enter(request, "sales");
   for (const to of ["/desk?%0Aa", "/desk?%0D%0ASet-Cookie:%20a=b", "//evil.example", "/desk%5C%5Cevil.example"]) {
     const answer = await request.get(`${deskUrl}/desk/sign-in?to=${to}`, { maxRedirects: 0 });
@@ -56,7 +52,7 @@ test("a way back that no header can hold leads to the desk, also for somebody wh
   }
 });
 
-test("the time that a newsletter starts, without an hour, is refused with what was typed @all", async ({ request }) => {
+test("a newsletter's start time without an hour is refused with the typed values @all", async ({ request }) => {
   await enter(request, "editor");
   const issues = await (await request.get(`${deskUrl}/desk/newsletter/issues`)).text();
   const [, path = ""] = /href="(\/desk\/newsletter\/issues\/[\w-]+)"/.exec(issues) ?? [];
@@ -72,7 +68,10 @@ for (const domain of ["com", "co.uk", "COM.AU"]) {
   });
 }
 
-test("who may not open the newsletter is not shown its subscribers in the outbox", async ({ request, playwright }) => {
+test("members without access to the newsletter do not see its subscribers in the outbox", async ({
+  request,
+  playwright,
+}) => {
   const mark = randomUUID();
   const email = `reader-${mark}@client.example`;
   const now = new Date().toISOString();
@@ -95,9 +94,7 @@ test("who may not open the newsletter is not shown its subscribers in the outbox
   await admin.dispose();
 });
 
-test("the outbox says why a mail was not delivered, what to do and when it is tried again, and takes it out", async ({
-  page,
-}) => {
+test("the outbox shows why a mail failed, what to do and the next attempt, and can discard it", async ({ page }) => {
   await enter(page.request, "admin");
   const mark = randomUUID();
   const now = new Date().toISOString();
@@ -131,7 +128,7 @@ test("the outbox says why a mail was not delivered, what to do and when it is tr
   await expect(row).toHaveCount(0);
 });
 
-test("what a tab asks for by itself does not put off the end of its session @all", async ({ request }) => {
+test("automatic requests of a tab do not extend its session @all", async ({ request }) => {
   const { email } = await enter(request, "sales");
   const Cookie = await cookieOf(request);
   const ofMember = "where member_id = (select id from members where email = ?)";
@@ -151,7 +148,10 @@ test("what a tab asks for by itself does not put off the end of its session @all
   expect(await isSeen("/desk/enquiries", { Referer: `${deskUrl}/desk/enquiries` })).toBe(true);
 });
 
-test("a member who gets a role without enquiries hears no more news of them @all", async ({ request, playwright }) => {
+test("a member whose new role has no enquiries gets no more events about them @all", async ({
+  request,
+  playwright,
+}) => {
   const { email } = await enter(request, "sales");
   const headers = { Cookie: await cookieOf(request), Accept: "text/event-stream" };
   const { body } = await fetch(`${deskUrl}/desk/events`, { headers });
@@ -166,7 +166,7 @@ test("a member who gets a role without enquiries hears no more news of them @all
   const [sent] = query("select lead_id from enquiries where email = ?", sender);
   let heard = "";
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) heard += next.value;
-  // Other journeys may have sent some before.
+  // Other journeys may have sent some earlier.
   expect(heard).not.toContain(String(sent?.lead_id));
   await admin.dispose();
 });

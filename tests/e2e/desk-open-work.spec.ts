@@ -12,10 +12,7 @@ async function openRecord(page: Page, name: string) {
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }
 
-test("a reply is undone before it is sent: text, status and owner are as before; later it is too late @all", async ({
-  page,
-  watch,
-}) => {
+test("an undone reply restores text, status and owner; later it is too late @all", async ({ page, watch }) => {
   await enter(page.request, "sales", { name: "Una Undo" });
   const { name, email } = await sendInquiry(page.request);
   await openRecord(page, name);
@@ -54,7 +51,7 @@ test("a reply is undone before it is sent: text, status and owner are as before;
   expect(sent).not.toContain("Monday");
 });
 
-test("what is found can be exported, nothing found cannot", async ({ page }) => {
+test("search results can be exported, an empty result cannot", async ({ page }) => {
   await signIn(page, "sales");
   const { name } = await sendInquiry(page.request);
   const exports = page.getByRole("link", { name: /^Export/ });
@@ -65,12 +62,14 @@ test("what is found can be exported, nothing found cannot", async ({ page }) => 
   await expect(exports).toHaveCount(0);
 });
 
-test("a step typed and its day pressed are one change, also where a button takes no focus", async ({ page }) => {
+test("a typed step and its day button are one change, also in browsers where buttons take no focus", async ({
+  page,
+}) => {
   await signIn(page, "sales");
   const { name } = await sendInquiry(page.request);
   await openRecord(page, name);
   const tomorrow = page.getByRole("button", { name: "Tomorrow" });
-  // As Safari does.
+  // Like Safari.
   await tomorrow.evaluate((button) =>
     button.addEventListener("mousedown", (event) => {
       event.preventDefault();
@@ -92,7 +91,7 @@ test("a step typed and its day pressed are one change, also where a button takes
   expect(changes[0]).toMatch(/nextStep=Call\+them.*toDay=\d/);
 });
 
-test("a status is no reply: open work stays unanswered, and what is closed leaves Open and the next steps @all", async ({
+test("a status is not a reply: open enquiries stay unanswered, and closed ones leave Open and the next steps @all", async ({
   page,
 }) => {
   await signIn(page, "sales");
@@ -124,7 +123,7 @@ test("a status is no reply: open work stays unanswered, and what is closed leave
   }
 });
 
-test("all that match are changed, also beyond the page, and changed back @all", async ({ page }) => {
+test("all matches are changed, also on other pages, and restored @all", async ({ page }) => {
   await signIn(page, "sales");
   const word = `many${process.pid}x${Date.now()}`;
   for (let sent = 0; sent < 52; sent += 1) await sendInquiry(page.request, `Number ${sent} of ${word}.`);
@@ -143,7 +142,7 @@ test("all that match are changed, also beyond the page, and changed back @all", 
   await expect(page.getByText("No matching enquiries")).toBeVisible();
 });
 
-test("on a phone the message comes before what is to be filled in @all", async ({ page }) => {
+test("on a phone the message comes before the form fields @all", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "sales");
   const { name } = await sendInquiry(page.request);

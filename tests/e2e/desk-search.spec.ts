@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/visitor.ts";
 
 test.use({ baseURL: deskUrl });
 
-test("Ctrl+K finds enquiries, views and pages while somebody types, by keyboard alone, and gives the focus back", async ({
+test("Ctrl+K finds enquiries, views and pages while typing, by keyboard alone, and restores the focus", async ({
   page,
 }) => {
   await signIn(page, "sales");
@@ -19,7 +19,7 @@ test("Ctrl+K finds enquiries, views and pages while somebody types, by keyboard 
   const palette = page.getByRole("dialog", { name: "Search" });
   const field = palette.getByRole("combobox");
   await expect(field).toBeFocused();
-  // Pages, before anything is typed.
+  // Desk pages are listed before anything is typed.
   await expect(palette.getByRole("option", { name: "Figures" })).toBeVisible();
   const hit = palette.getByRole("group", { name: "Enquiries" }).getByRole("option");
   for (const text of [name, email, word]) {
@@ -37,7 +37,7 @@ test("Ctrl+K finds enquiries, views and pages while somebody types, by keyboard 
   await page.getByRole("heading", { level: 1 }).focus();
   await page.keyboard.press("/");
   await page.keyboard.type(reference);
-  // Before the answer is there.
+  // Before the answer arrives.
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(palette).toBeHidden();
@@ -50,7 +50,7 @@ test("Ctrl+K finds enquiries, views and pages while somebody types, by keyboard 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/unanswered=yes/);
 
-  // Pages of the desk come before enquiries that have the word.
+  // Desk pages come before enquiries that contain the word.
   await page.keyboard.press("Control+k");
   await field.fill("figures");
   await expect(palette.getByRole("group").first()).toHaveAccessibleName("Pages");
@@ -71,7 +71,7 @@ test("Ctrl+K finds enquiries, views and pages while somebody types, by keyboard 
   await expect(page).toHaveURL(/[?&]q=nothing-/);
 });
 
-test("the search from any page leaves out what a member may not open, and says when the server is away", async ({
+test("the search over every page leaves out what a member may not open, and reports an unreachable server", async ({
   page,
   watch,
 }) => {
@@ -93,9 +93,7 @@ test("the search from any page leaves out what a member may not open, and says w
   await expect(page).toHaveURL(/\/desk\/figures/);
 });
 
-test("the search in the list has a key of its own, and the arrow keys lead into what was found @all", async ({
-  page,
-}) => {
+test("the list's search has its own key, and arrow keys lead into the results @all", async ({ page }) => {
   await signIn(page, "sales");
   const { name } = await sendInquiry(page.request);
   await openList(page);

@@ -6,10 +6,7 @@ import { expect, test } from "#tests/support/visitor.ts";
 
 test.use({ baseURL: deskUrl });
 
-test("Today shows a member what waits for them, and a mention no longer once they have opened it", async ({
-  page,
-  browser,
-}) => {
+test("Today shows a member's work, and a mention only until they have opened it", async ({ page, browser }) => {
   const nora = `Nora${process.pid}x${Date.now()}`;
   await enter(page.request, "sales", { name: nora });
   const { name } = await sendInquiry(page.request);
@@ -42,7 +39,7 @@ test("Today shows a member what waits for them, and a mention no longer once the
   await expect(page.locator(".enquiry-outcome")).toBeFocused();
   await pressStatus(page, "Proposal");
   await expect(page.locator(".desk-head")).toContainText("Proposal");
-  // A shortcut, not a letter of the next step.
+  // A shortcut, not a letter typed into the next step.
   await page.keyboard.press("n");
   await expect(page.getByRole("textbox", { name: "Note" })).toBeFocused();
   await page.getByLabel("Next step").fill("Call them");
@@ -68,7 +65,7 @@ test("Today shows a member what waits for them, and a mention no longer once the
   await expect(page.locator(".reply-form textarea")).toHaveValue("Half an answer");
 });
 
-test("Today says what each member has to do, and each number leads to as many lines of the list", async ({ page }) => {
+test("Today shows each member's workload, and each number links to as many list lines", async ({ page }) => {
   const tom = `Tom${process.pid}x${Date.now()}`;
   await enter(page.request, "sales", { name: tom });
   for (const [at, status] of ["In talks", "Proposal", "Lost"].entries()) {
@@ -86,7 +83,7 @@ test("Today says what each member has to do, and each number leads to as many li
   await page.goto("/desk");
   await isAlive(page);
   const row = page.getByRole("region", { name: "Team" }).getByRole("row", { name: tom });
-  // What is lost is neither open nor overdue.
+  // A lost enquiry is neither open nor overdue.
   for (const [label, count] of Object.entries({ Open: 2, Unanswered: 2, Overdue: 2 })) {
     await row.getByRole("link", { name: `${tom}, ${label}: ${count}` }).click();
     await expect(page.getByText(`${count} enquiries`, { exact: true })).toBeVisible();
@@ -95,7 +92,7 @@ test("Today says what each member has to do, and each number leads to as many li
   }
 });
 
-test("one's own late enquiries stand first in Today, and the way leads from there through its panel and back", async ({
+test("a member's own late enquiries are first in Today, and its panel leads through them and back", async ({
   page,
   browser,
 }) => {
@@ -133,7 +130,7 @@ test("one's own late enquiries stand first in Today, and the way leads from ther
   await unscripted.close();
 });
 
-/** Makes an enquiry older than it is. */
+/** Makes an enquiry look older. */
 async function backdate(id: string, createdAt: string) {
   const store = await openStore({ databaseUrl: null, dataDir: process.env.E2E_DATA_DIR ?? "" });
   await store.db.updateTable("leads").set({ createdAt }).where("id", "=", id).execute();
@@ -141,14 +138,14 @@ async function backdate(id: string, createdAt: string) {
   await store.close();
 }
 
-test("whoever may not open enquiries comes to their own first page", async ({ page }) => {
+test("members without access to enquiries start on their own first page", async ({ page }) => {
   await enter(page.request, "editor");
   await page.goto("/desk");
   await expect(page).toHaveURL(/\/desk\/newsletter$/);
   await expect(page.getByRole("link", { name: /^Today/ })).toHaveCount(0);
 });
 
-test("a record that is opened by its link leads on to the next open one @all", async ({ page }) => {
+test("a record opened by its link leads to the next open one @all", async ({ page }) => {
   await signIn(page, "sales");
   const word = `linked${process.pid}x${Date.now()}`;
   await sendInquiry(page.request, `${word}.`);
@@ -166,10 +163,7 @@ test("a record that is opened by its link leads on to the next open one @all", a
   await fresh.close();
 });
 
-test("what was sent stands in the outbox, and changes of several at once stand together in the audit log @all", async ({
-  page,
-  watch,
-}) => {
+test("sent messages are in the outbox, and bulk changes are grouped in the audit log @all", async ({ page, watch }) => {
   watch.allowErrors(/422/);
   const ada = `Ada${process.pid}x${Date.now()}`;
   await enter(page.request, "admin", { name: ada });

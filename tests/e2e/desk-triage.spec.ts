@@ -6,7 +6,7 @@ import { expect, test } from "#tests/support/visitor.ts";
 test.use({ baseURL: deskUrl });
 
 const ROW_PX = 40;
-/** On a tablet a row has two lines. */
+/** The height of a row on a tablet, where it has two lines. */
 const TABLET_ROW_PX = 60;
 const TABLET_BELOW = 1200;
 
@@ -21,7 +21,7 @@ test("five enquiries are read, taken, given a status and a next step, in at most
   await triageAll(page, { view: `?q=${word}&sort=oldest`, count: 5, as: "Tia Triage" });
 });
 
-test("a row is 40 px high, opens its enquiry wherever it is pressed, and its checkbox only selects it @all", async ({
+test("a row is 40 px high, opens its enquiry by a click anywhere, and its checkbox only selects it @all", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -30,7 +30,7 @@ test("a row is 40 px high, opens its enquiry wherever it is pressed, and its che
   await openList(page);
   const box = () => page.locator("[data-line]").first().boundingBox();
   await expect.poll(async () => (await box())?.height).toBe(ROW_PX);
-  // Once letters and styles are there.
+  // After fonts and styles have loaded.
   await expect.poll(async () => (await box())?.y).toBeLessThanOrEqual(220);
   await openList(page, `?q=${encodeURIComponent(name)}`);
   const row = lineOf(page, name);
@@ -41,7 +41,7 @@ test("a row is 40 px high, opens its enquiry wherever it is pressed, and its che
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 
-test("how late an answer is stands whole below the longest status, in a row no higher @all", async ({ page }) => {
+test("the due time fits below the longest status without making the row higher @all", async ({ page }) => {
   await signIn(page, "sales");
   const { name } = await sendInquiry(page.request);
   await openList(page, `?q=${encodeURIComponent(name)}`);
@@ -66,7 +66,7 @@ test("how late an answer is stands whole below the longest status, in a row no h
   }
 });
 
-test("who, what, status, age, owner and next step of an enquiry stand in its row on a desktop, a tablet and a phone @all", async ({
+test("a row shows sender, message, status, age, owner and next step on a desktop, a tablet and a phone @all", async ({
   page,
 }) => {
   await enter(page.request, "sales", { name: "Olga Owner" });
@@ -89,7 +89,7 @@ test("who, what, status, age, owner and next step of an enquiry stand in its row
   }
 });
 
-test("more filters open below their row, which stays as it was @all", async ({ page }) => {
+test("more filters open below their row, which does not change @all", async ({ page }) => {
   await signIn(page, "sales");
   for (const width of [1440, 1024]) {
     await page.setViewportSize({ width, height: 900 });
@@ -111,7 +111,7 @@ test("more filters open below their row, which stays as it was @all", async ({ p
   }
 });
 
-test("on a phone whoever takes an enquiry gets no keyboard, reads what was done, and goes on to the next from there", async ({
+test("on a phone, taking an enquiry opens no keyboard, shows the result, and leads to the next one", async ({
   page,
   browser,
 }) => {
@@ -126,7 +126,7 @@ test("on a phone whoever takes an enquiry gets no keyboard, reads what was done,
   const record = await phone.newPage();
   await openList(record, `?q=${word}`);
   await lineOf(record, name).getByRole("link").tap();
-  // What stands below the composer stays under the finger.
+  // Content below the composer does not move during a touch.
   await record.locator(".reply-form textarea").tap();
   await expect(record.getByLabel("Subject")).toBeVisible();
   await record.getByRole("button", { name: "Assign to me" }).tap();
@@ -144,7 +144,7 @@ test("on a phone whoever takes an enquiry gets no keyboard, reads what was done,
   await phone.close();
 });
 
-test("the heading, the tab, the filter and the list agree on what is unanswered, and Lost without a reply is no answer", async ({
+test("heading, tab, filter and list agree on unanswered enquiries, and Lost without a reply is not answered", async ({
   page,
 }) => {
   await signIn(page, "sales");
@@ -159,7 +159,7 @@ test("the heading, the tab, the filter and the list agree on what is unanswered,
     ]);
     return [heading, ofTab, ofList].map((text) => Number(/\d+/.exec(text ?? "")?.[0]));
   };
-  // Others send and answer meanwhile: the page takes the three numbers up one after the other.
+  // Other journeys send and reply meanwhile, so the page's three numbers may update one after the other.
   await expect(async () => {
     const [inHeading = 0, ...others] = await counts();
     expect(others).toEqual([inHeading, inHeading]);
@@ -173,7 +173,7 @@ test("the heading, the tab, the filter and the list agree on what is unanswered,
   await expect(page.locator(".desk-head")).toContainText("Due in");
 });
 
-test("after a bulk change j goes on from the row that had the focus @all", async ({ page }) => {
+test("after a bulk change j continues from the last focused row @all", async ({ page }) => {
   await signIn(page, "sales");
   const word = `keys${process.pid}x${Date.now()}`;
   for (let sent = 0; sent < 3; sent += 1) await sendInquiry(page.request, `${sent} ${word}`);
@@ -190,9 +190,7 @@ test("after a bulk change j goes on from the row that had the focus @all", async
   await expect(links.filter({ hasText: third })).toBeFocused();
 });
 
-test("a digit sets the status of the row with the focus or of those selected, and Shift selects a range", async ({
-  page,
-}) => {
+test("a digit sets the status of the focused or selected rows, and Shift selects a range", async ({ page }) => {
   await signIn(page, "sales");
   const word = `digits${process.pid}x${Date.now()}`;
   for (let sent = 0; sent < 3; sent += 1) await sendInquiry(page.request, `${sent} ${word}`);
@@ -223,7 +221,7 @@ test("a digit sets the status of the row with the focus or of those selected, an
   await expect(page.locator(".desk-head")).toContainText("Won");
 });
 
-test("members see who else has a record open, and who writes in it", async ({ page, browser }) => {
+test("members see who else has a record open, and who is writing in it", async ({ page, browser }) => {
   await signIn(page, "sales");
   const { name } = await sendInquiry(page.request);
   await openList(page, `?q=${encodeURIComponent(name)}`);
@@ -240,7 +238,7 @@ test("members see who else has a record open, and who writes in it", async ({ pa
   await elsewhere.close();
 });
 
-test("Ctrl+Enter sends, and the status that was chosen is set with it @all", async ({ page }) => {
+test("Ctrl+Enter sends, and sets the chosen status @all", async ({ page }) => {
   await signIn(page, "sales");
   const { name } = await sendInquiry(page.request);
   await openList(page, `?q=${encodeURIComponent(name)}`);
@@ -253,7 +251,7 @@ test("Ctrl+Enter sends, and the status that was chosen is set with it @all", asy
   await expect(page.locator(".desk-head")).toContainText("Proposal");
 });
 
-test("without JavaScript a record is changed by its buttons @all", async ({ page, browser }) => {
+test("without JavaScript a record is changed by buttons @all", async ({ page, browser }) => {
   await signIn(page, "sales");
   const { name } = await sendInquiry(page.request);
   const plain = await browser.newContext({
@@ -275,7 +273,7 @@ test("without JavaScript a record is changed by its buttons @all", async ({ page
   await plain.close();
 });
 
-test("without JavaScript a phone has the menu, and the list says how long ago an enquiry came @all", async ({
+test("without JavaScript a phone has the menu, and the list shows each enquiry's age @all", async ({
   page,
   browser,
 }) => {

@@ -12,7 +12,7 @@ const { members: words } = parse(readFileSync("content/desk/sign-in.yaml", "utf8
 
 test.use({ baseURL: deskUrl });
 
-test("whoever is invited comes in by the link, adds a passkey, and comes back with it", async ({ page, context }) => {
+test("an invited member signs in by the link, adds a passkey, and signs in with it", async ({ page, context }) => {
   await addAuthenticator(context);
   const email = `by-command-${randomUUID()}@riverstep.example`;
   const dataDir = process.env.E2E_DATA_DIR ?? "";
@@ -42,7 +42,11 @@ test("whoever is invited comes in by the link, adds a passkey, and comes back wi
   expect(loads).toBe(0);
 });
 
-test("a mailed link works once, and says the same whoever asks for one", async ({ page, browser, watch }) => {
+test("a mailed link works once, and requesting one gives the same answer to everybody", async ({
+  page,
+  browser,
+  watch,
+}) => {
   watch.allowErrors(/410/);
   const { email } = await inviteMember("editor");
   const answers: string[] = [];
@@ -72,7 +76,7 @@ test("a mailed link works once, and says the same whoever asks for one", async (
   await other.close();
 });
 
-test("a member ends a session elsewhere, and it is over at once", async ({ page, context, playwright }) => {
+test("a member ends a session elsewhere, and it loses access at once", async ({ page, context, playwright }) => {
   const { email, link } = await inviteMember("sales");
   const elsewhere = await playwright.request.newContext();
   await elsewhere.post(deskUrl + link, { form: {}, maxRedirects: 0 });
@@ -94,7 +98,7 @@ test("a member ends a session elsewhere, and it is over at once", async ({ page,
   await elsewhere.dispose();
 });
 
-test("an admin invites, changes and removes; the last admin stays", async ({ page, watch }) => {
+test("an admin invites, changes and removes members; the last admin stays", async ({ page, watch }) => {
   watch.allowErrors(/422/);
   await enter(page.request, "admin");
   await page.goto("/desk/members");
@@ -105,12 +109,12 @@ test("an admin invites, changes and removes; the last admin stays", async ({ pag
   await page.getByRole("button", { name: "Send invitation" }).click();
   const row = page.getByRole("row", { name: new RegExp(address) });
   await expect(row.getByRole("combobox")).toHaveValue("sales");
-  // The site under test has no mail server, and says so rather than "sent".
+  // The tested site has no mail server, and says so instead of "sent".
   await expect(page.getByRole("status").getByText(words.written)).toBeVisible();
   await expect.poll(async () => (await mailsTo(address)).length).toBe(1);
   await row.getByRole("button", { name: "Invite again" }).click();
   await expect.poll(async () => (await mailsTo(address)).length).toBe(2);
-  // Chosen is saved, and said with a way back; keys pass over the roles, and leaving the field saves.
+  // A choice is saved with an undo; keys move through the roles, and leaving the field saves.
   await isAlive(page);
   await row.getByRole("combobox").selectOption("editor");
   await expect(page.getByRole("status").getByText("Editor instead of Sales")).toBeVisible();
@@ -126,7 +130,7 @@ test("an admin invites, changes and removes; the last admin stays", async ({ pag
   await expect(row).toBeHidden();
 });
 
-test("the audit log is searched by its own words, and a blocked domain is undone", async ({ page }) => {
+test("the audit log is searched by its displayed words, and a blocked domain is undone", async ({ page }) => {
   await enter(page.request, "admin");
   const domain = `${randomUUID()}.example`;
   await page.goto("/desk/blocked");
@@ -171,7 +175,7 @@ test("every page of the desk has no accessibility violation, in one view", async
 for (const path of [...entries, "/desk/account", "/desk/sign-in", "/desk/link"]) {
   test(`${path} has no accessibility violation in either theme, at two widths @all`, async ({ page }) => {
     const { link } = await inviteMember("sales");
-    // Without a name the whole address stands in the header.
+    // Without a name the header shows the whole address.
     if (path !== "/desk/sign-in") await enter(page.request, "admin", { name: "" });
     for (const width of [390, 1440]) {
       for (const colorScheme of ["light", "dark"] as const) {
@@ -186,7 +190,7 @@ for (const path of [...entries, "/desk/account", "/desk/sign-in", "/desk/link"])
   });
 }
 
-test("documents load nothing of the desk", () => {
+test("public pages load nothing of the desk", () => {
   const about = readFileSync("build/client/about/index.html", "utf8");
   expect(about).not.toMatch(/modulepreload|start-application/);
   expect(about).not.toContain("/desk");

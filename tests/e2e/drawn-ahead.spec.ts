@@ -1,10 +1,8 @@
 import { expect, test } from "#tests/support/visitor.ts";
 
-// What the browser may do with each link once the visitor shows an intent: it says so itself. Whether it then draws
-// the page ahead cannot be seen from here, since Chromium draws none while Playwright watches.
-test("pages behind links may be fetched and drawn ahead, except what answers differently each time", async ({
-  page,
-}) => {
+// The browser reports what it may do with each link after an intent. Whether it then prerenders the page is not visible
+// here, because Chromium does not prerender under Playwright.
+test("linked pages may be prefetched and prerendered, except those that differ each time", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   let attempts: readonly { readonly key: { readonly action: string; readonly url: string } }[] = [];
   session.on("Preload.preloadingAttemptSourcesUpdated", ({ preloadingAttemptSources }) => {

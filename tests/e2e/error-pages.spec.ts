@@ -2,7 +2,7 @@ import { expect, test } from "#tests/support/visitor.ts";
 
 const heading = { level: 1, name: "Unexpected Application Error!" } as const;
 
-test("a page that fails keeps the shell and the theme, and leads home", async ({ page, watch }) => {
+test("a failing page keeps the shell and the theme, and links home", async ({ page, watch }) => {
   watch.allowErrors(/405/);
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
@@ -24,7 +24,7 @@ test("a page that fails keeps the shell and the theme, and leads home", async ({
   await expect(page.getByRole("banner")).toBeVisible();
 });
 
-test("a page that cannot take a post says so in the shell, without a stack trace", async ({ request, baseURL }) => {
+test("a page that accepts no posts says so in the shell, without a stack trace", async ({ request, baseURL }) => {
   const response = await request.post("/", { form: { a: "b" }, headers: { Origin: baseURL ?? "" } });
   const html = await response.text();
   expect(response.status()).toBe(405);

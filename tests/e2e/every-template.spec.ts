@@ -4,10 +4,10 @@ import { loadContent } from "#tests/support/content.ts";
 import { everyTemplate, HIGHEST_ON_PHONES, secondPages } from "#tests/support/every-template.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
-// What holds for every page, on one page of each template and in one visit: opening pages is what takes the time.
+// Checks for every page, on one page of each template and in one visit, because opening pages takes the time.
 const { site } = loadContent();
 
-/** WCAG 2.2.2: what starts by itself and lasts longer than five seconds can be paused. */
+/** WCAG 2.2.2: content that starts automatically and lasts longer than five seconds can be paused. */
 async function expectPauseButtons(page: Page) {
   const unstoppable = await page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
@@ -21,7 +21,7 @@ async function expectPauseButtons(page: Page) {
   expect(unstoppable).toEqual([]);
 }
 
-/** Names as the browser computes them: a name from markup can lose the white space that a reader sees. */
+/** Names as computed by the browser: a name from markup can lose visible white space. */
 async function expectDistinctNames(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   const { nodes } = await devtools.send("Accessibility.getFullAXTree");
@@ -37,7 +37,7 @@ async function expectDistinctNames(page: Page) {
   const stops = [];
   for (const { role, backendNodeId } of nameless) {
     const { node } = await devtools.send("DOM.describeNode", { backendNodeId });
-    // Only code puts the focus there, and what then is read is the text.
+    // Only code focuses it, and its text is read then.
     if (!/tabindex -1\b/.test(node.attributes?.join(" ") ?? "")) stops.push(`${role} ${node.attributes?.join(" ")}`);
   }
   expect(stops).toEqual([]);
@@ -47,7 +47,7 @@ async function expectDistinctNames(page: Page) {
   expect(new Set(landmarks).size).toBe(landmarks.length);
 }
 
-/** On paper a page carries our name and addresses, and nothing to fill in or press. */
+/** In print a page has our name and addresses, and no controls. */
 async function expectPrintable(page: Page) {
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("banner").getByText(site.wordmark, { exact: true })).toBeVisible();
@@ -69,7 +69,7 @@ for (const [at, path] of everyTemplate.entries()) {
     await page.locator("html[data-ready]:not([data-drawing])").waitFor();
     await test.step("whatever moves can be paused", () => expectPauseButtons(page));
     await test.step("names can be told from others", () => expectDistinctNames(page));
-    // At rest: what is half shown has another contrast.
+    // With reduced motion, because half-visible content has another contrast.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await test.step("no accessibility violation", () => expectNoViolations(page));
     await test.step("on paper", () => expectPrintable(page));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/visitor.ts";
 
-/** Notes what pages send to be counted, also what they send while they are left, which no tool sees. */
+/** Records the beacons of pages, including those sent while leaving, which no tool sees. */
 async function noteBeacons(page: Page) {
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
@@ -16,10 +16,10 @@ async function noteBeacons(page: Page) {
 
 const beacons = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("beacons") ?? "[]") as string[]);
 
-test("a page that was fetched ahead says that it is looked at, once it is @all", async ({ page }) => {
+test("a prefetched page reports that it is shown, once it is @all", async ({ page }) => {
   await noteBeacons(page);
   const link = page.locator("footer a[href='/career']").first();
-  // The browser fetches ahead in its own time, and tells nobody when it has.
+  // The browser prefetches at its own time without reporting it.
   await expect(async () => {
     await page.goto("/about");
     await link.hover();

@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/support/visitor.ts";
 
-// The footer with the newsletter's form, as the specification limits it.
+// The maximum heights of the footer with the newsletter form, from the specification.
 for (const [width, height, most] of [
   [390, 844, 900],
   [1440, 900, 600],
@@ -10,12 +10,12 @@ for (const [width, height, most] of [
     await page.goto("/");
     const footer = page.getByRole("contentinfo");
     await expect(footer.getByLabel("Email address")).toBeVisible();
-    // Letters arrive late and may break lines differently.
+    // Fonts load late and may change line breaks.
     await expect.poll(async () => (await footer.boundingBox())?.height).toBeLessThanOrEqual(most);
   });
 }
 
-test("the page about the newsletter does not ask twice, every other page asks once @all", async ({ page }) => {
+test("the newsletter page has no second form in its footer, every other page has one there @all", async ({ page }) => {
   const field = page.getByRole("contentinfo").getByLabel("Email address");
   for (const [path, count] of [
     ["/newsletter", 0],

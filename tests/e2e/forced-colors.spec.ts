@@ -11,29 +11,25 @@ test.beforeEach(async ({ page }) => {
 
 const groundOf = (element: Locator) => element.evaluate((it) => getComputedStyle(it).backgroundColor);
 
-test("where the visitor's colours replace ours, buttons have a border", async ({ page }) => {
+test("with forced colours, buttons have a border", async ({ page }) => {
   for (const button of await page.locator(".btn:visible").all()) {
     await expect(button).toHaveCSS("border-top-width", "2px");
     await expect(button).toHaveCSS("border-top-style", "solid");
   }
 });
 
-test("where the visitor's colours replace ours, the selected tab differs from the others @all @products", async ({
-  page,
-}) => {
+test("with forced colours, the selected tab differs from the others @all @products", async ({ page }) => {
   const tabs = page.getByRole("tablist", { name: loadContent().home.products?.heading ?? "" }).getByRole("tab");
   await tabs.first().scrollIntoViewIfNeeded();
   expect(await groundOf(tabs.nth(0))).not.toBe(await groundOf(tabs.nth(1)));
   await tabs.nth(1).click();
   await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
-  // A press fades the one in and the other out.
+  // The tabs' colours change with a transition.
   const isTold = async () => (await groundOf(tabs.nth(1))) !== (await groundOf(tabs.nth(0)));
   await expect.poll(isTold).toBe(true);
 });
 
-test("where the visitor's colours replace ours, the logos of clients keep the ground they are drawn for @all", async ({
-  page,
-}) => {
+test("with forced colours, client logos keep their background @all", async ({ page }) => {
   const strip = page.locator(".clients__view");
   const river = await page.evaluate(() => {
     const probe = Object.assign(document.createElement("i"), { className: "band-deep" });
@@ -44,7 +40,7 @@ test("where the visitor's colours replace ours, the logos of clients keep the gr
   expect(await groundOf(strip)).toBe(river);
 });
 
-test("where the visitor's colours replace ours, lists keep their marks @all", async ({ page }) => {
+test("with forced colours, lists keep their markers @all", async ({ page }) => {
   const list = page.locator(".steps-list > li").first();
   const { mark, ground } = await list.evaluate((it) => ({
     mark: getComputedStyle(it, "::before").backgroundColor,
@@ -53,9 +49,7 @@ test("where the visitor's colours replace ours, lists keep their marks @all", as
   expect(mark).not.toBe(ground);
 });
 
-test("where the visitor's colours replace ours, a map still marks the places it speaks of @all @investing", async ({
-  page,
-}) => {
+test("with forced colours, a map still marks its places @all @investing", async ({ page }) => {
   await page.goto("/services/investing-in-india");
   const field = page.locator(".state-map__field");
   const others = field.locator("span:not([data-kind='hub'], [data-kind='home'])");

@@ -8,7 +8,7 @@ import { structuredData } from "#tests/support/structured-data.ts";
 type Thing = Readonly<Record<string, unknown>> & { "@type": string };
 
 const content = loadContent();
-// A record has at least fifteen; how many a name adds is each company's own.
+// The sample's names have at least fifteen letters more; another company's are its own.
 const FEWEST_LETTERS = content.site.sample ? 30 : 15;
 const indexable = pagePaths(content)
   .filter(({ page }) => page.isListed)
@@ -34,9 +34,7 @@ function allPages(request: APIRequestContext) {
   return read;
 }
 
-test("every page has a title and a description of its own, of a length that is shown in full @all", async ({
-  request,
-}) => {
+test("every page has its own title and description, short enough to be shown in full @all", async ({ request }) => {
   const pages = await allPages(request);
   const descriptions = pages.map(({ content }) => content({ name: "description" }) ?? "");
   const badTitles = pages.filter(({ title }) => title.length < FEWEST_LETTERS || title.length > 60);
@@ -46,7 +44,7 @@ test("every page has a title and a description of its own, of a length that is s
   expect(new Set(descriptions).size).toBe(pages.length);
 });
 
-test("every page names its own address and its sharing tags", async ({ request }) => {
+test("every page has its own canonical address and sharing tags", async ({ request }) => {
   for (const { path, markup, content, title } of await allPages(request)) {
     const own = `http://localhost:3000${path}`;
     expect(markup.all({ tag: "link", rel: "canonical" }).map(({ attributes }) => attributes.href)).toEqual([own]);
@@ -70,7 +68,7 @@ const typesOf = (path: string) => {
   return path === "/career" ? ["BreadcrumbList", "JobPosting"] : ["BreadcrumbList"];
 };
 
-test("structured data has the types that its page calls for, complete and without ratings", async ({ request }) => {
+test("structured data has the types required for its page, complete and without ratings", async ({ request }) => {
   for (const { path, markup, things } of await allPages(request)) {
     const types = things.map((thing) => thing["@type"]);
     const asked = markup.all({ class: "faq" }).length > 0 ? ["FAQPage"] : [];
@@ -83,7 +81,7 @@ test("structured data has the types that its page calls for, complete and withou
   }
 });
 
-test("a trail of structured data is the trail that the page shows @all", async ({ request }) => {
+test("the breadcrumb in structured data equals the visible one @all", async ({ request }) => {
   for (const { path, markup, things } of await allPages(request)) {
     const trail = things.find((thing) => thing["@type"] === "BreadcrumbList");
     if (!trail) continue;

@@ -17,7 +17,7 @@ test("the product tabs follow the pointer and the arrow keys @products", async (
   await expect(page.getByRole("link", { name: tabsOf[2]?.action.label ?? "" })).toBeVisible();
 });
 
-test("a pressed product tab has no ring, one that was reached by keys has all of it @all @products", async ({
+test("a clicked product tab has no focus ring, one reached by keyboard has a complete one @all @products", async ({
   page,
 }) => {
   await page.goto("/");
@@ -63,7 +63,7 @@ test("each technology category shows its own cards @all", async ({ page }) => {
   }
 });
 
-test("the testimonials move by buttons and arrow keys, round and round", async ({ page }) => {
+test("the testimonials cycle by buttons and arrow keys", async ({ page }) => {
   await page.goto("/");
   const carousel = page.getByRole("region", { name: home.testimonials.heading });
   await carousel.scrollIntoViewIfNeeded();
@@ -76,7 +76,9 @@ test("the testimonials move by buttons and arrow keys, round and round", async (
   await expect(slides.first()).toBeInViewport();
 });
 
-test("the testimonials keep their place when the window changes, also with less motion @all", async ({ page }) => {
+test("the testimonials keep their position when the window changes, also with reduced motion @all", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const carousel = page.getByRole("region", { name: home.testimonials.heading });
@@ -88,7 +90,7 @@ test("the testimonials keep their place when the window changes, also with less 
   await expect.poll(offset).toBeCloseTo(0, 0);
   const before = await carousel.getByRole("figure").first().boundingBox();
   await page.setViewportSize({ width: 1240, height: 900 });
-  // The carousel measures itself again a frame or two after the window has changed: then its slides are narrower.
+  // The carousel measures itself a frame or two after the window changes: then its slides are narrower.
   await expect
     .poll(async () => (await carousel.getByRole("figure").first().boundingBox())?.width)
     .not.toBe(before?.width);
@@ -107,7 +109,7 @@ test("the client strip pauses by its button", async ({ page }) => {
   await expect.poll(isRunning).toBe(false);
 });
 
-test("the four newest posts close the page @all @blog", async ({ page }) => {
+test("the four newest posts end the page @all @blog", async ({ page }) => {
   await page.goto("/");
   const insights = page.getByRole("region", { name: home.insights?.heading ?? "" });
   const newest = Object.values(posts).map(({ date }) => date);
@@ -117,7 +119,7 @@ test("the four newest posts close the page @all @blog", async ({ page }) => {
   expect(shown).toEqual(newest.sort().reverse().slice(0, 4));
 });
 
-test("nothing moves for visitors who prefer less motion", async ({ page }) => {
+test("nothing moves with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await page.waitForLoadState("networkidle");

@@ -4,7 +4,7 @@ import { atRest, expect, test } from "#tests/support/visitor.ts";
 
 const { home, navigation, rosterPage, site } = loadContent();
 
-test("an island sleeps until it comes near, with its markup as delivered, and then wakes @all", async ({ page }) => {
+test("an island keeps its delivered markup until it comes near, and then hydrates @all", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
   await page.goto("/");
@@ -23,7 +23,7 @@ test("an island sleeps until it comes near, with its markup as delivered, and th
   await expect(island.getByRole("listitem").first()).not.toBeInViewport();
 });
 
-test("an island whose code cannot be fetched stands as it was, and wakes when the line is back @all", async ({
+test("an island whose code cannot be loaded stays as delivered, and hydrates when the connection is back @all", async ({
   page,
   watch,
 }) => {
@@ -42,7 +42,7 @@ test("an island whose code cannot be fetched stands as it was, and wakes when th
   await expect(island).toHaveAttribute("data-hydrated");
 });
 
-test("what was typed before a form is alive stays, and a press on it is repeated once", async ({ page, watch }) => {
+test("text typed before a form hydrates is kept, and a press on it is replayed once", async ({ page, watch }) => {
   watch.allowErrors(/422/);
   const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", (route) => typed.then(() => route.continue()));
@@ -81,7 +81,7 @@ for (const { how, press } of [
   });
 }
 
-test("a search that was typed before its page is alive is answered @all @roster", async ({ page }) => {
+test("a search typed before its page hydrates is answered @all @roster", async ({ page }) => {
   const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", (route) => typed.then(() => route.continue()));
   await page.goto("/hire/developers", { waitUntil: "commit" });
@@ -91,7 +91,7 @@ test("a search that was typed before its page is alive is answered @all @roster"
   await expect(page).toHaveURL(/q=swift/);
 });
 
-test("a page without an island on its first screen asks for no React @all", async ({ page }) => {
+test("a page without an island on its first screen does not load React @all", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 390, height: 844 });
@@ -100,7 +100,7 @@ test("a page without an island on its first screen asks for no React @all", asyn
   expect(asked.filter((path) => path.endsWith(".js"))).toEqual([expect.stringMatching(/entry\.client/)]);
 });
 
-test("a page draws its first screen alone, and the rest, menus and dialogs once somebody is there", async ({
+test("a page renders only its first screen, and the rest, menus and dialogs after the first input", async ({
   page,
 }) => {
   await page.goto("/", { waitUntil: "commit" });
@@ -117,7 +117,7 @@ test("a page draws its first screen alone, and the rest, menus and dialogs once 
   const ids = ["#menu", ...(pricing ? ["#pricing"] : []), ...(products ? ["#products-menu"] : [])];
   const layers = page.locator(ids.join());
   await expect(layers).toHaveCount(0);
-  // A whole Chromium reports no movement for the first.
+  // A full Chromium reports no movement for the first one.
   await page.mouse.move(100, 200);
   await page.mouse.move(200, 300);
   await expect(page.locator("html[data-drawing]")).not.toBeAttached();
@@ -130,12 +130,12 @@ test("a page draws its first screen alone, and the rest, menus and dialogs once 
   await expect(page.locator("html[data-drawing]")).not.toBeAttached();
 });
 
-test("the back button finds the place that the reader left @all", async ({ page }) => {
+test("the back button restores the scroll position @all", async ({ page }) => {
   await page.goto("/");
   await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   const arrives = page.locator("main [data-reveal]").last();
   await arrives.evaluate((block) => block.scrollIntoView({ block: "center" }));
-  // A block that still arrives is up to 24 px lower than where it will stand, so the reader leaves when all stand.
+  // A block that is still animating is up to 24 px too low, so the reader leaves after the animations.
   const arriving = () =>
     page.evaluate(
       () =>
@@ -148,7 +148,7 @@ test("the back button finds the place that the reader left @all", async ({ page 
     );
   await expect(arrives).toHaveAttribute("data-arrived");
   await expect.poll(arriving).toBe(0);
-  // Letters and pictures that come late move the page under its reader, who stays at the same words: those count.
+  // Late fonts and pictures move the page, but the browser keeps the reader at the same words: those count.
   await page.evaluate(() =>
     addEventListener("pagehide", () => {
       const tops = [...document.querySelectorAll("main section")].map((it) => it.getBoundingClientRect().top);
@@ -166,16 +166,13 @@ test("the back button finds the place that the reader left @all", async ({ page 
       const { at, top } = JSON.parse(sessionStorage.getItem("left") ?? "{}");
       return Math.abs((document.querySelectorAll("main section")[at]?.getBoundingClientRect().top ?? Number.NaN) - top);
     });
-  // Within a third of a line: the browser comes back to a word and rounds each change of the page above it (letters
-  // that arrive, sections that are drawn) to whole pixels. The page's own height is the same before and after.
+  // Within a third of a line: the browser restores a word's position and rounds each change above it (late fonts,
+  // sections laid out) to whole pixels. The page's height is the same before and after.
   await expect.poll(moved).toBeLessThan(8);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test("an island whose component throws stands as it was delivered, and its form is sent by the browser", async ({
-  page,
-  watch,
-}) => {
+test("an island whose component throws stays as delivered, and the browser sends its form", async ({ page, watch }) => {
   watch.allowErrors(/broken on purpose/, /422/);
   const body = 'export default function Broken() { throw new Error("broken on purpose"); }';
   const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ import { expect, test } from "#tests/support/visitor.ts";
 const WIDTH = 390;
 const NARROWEST = 320;
 
-/** Each service draws a thing of its own, each product a screen of its own. */
+/** Each service has its own drawing, each product its own screen. */
 const { services, products } = loadContent();
 const drawn = [...Object.keys(services).map(recordPaths.services), ...Object.keys(products).map(recordPaths.products)];
 
@@ -25,7 +25,7 @@ for (const path of new Set([...everyTemplate, ...drawn])) {
     await page.goto(path);
     await page.locator("html[data-ready]:not([data-drawing])").waitFor();
     const found = await screenFindings(page, WIDTH);
-    // What is pressed keeps its size in pixels: the narrowest phone measures that.
+    // Pressed targets keep their size in pixels: the test of the narrowest phone measures it.
     expect(found.filter(({ kind }) => kind !== "small target")).toEqual([]);
     await expect(page.getByRole("button", { name: "Open menu" })).toBeInViewport({ ratio: 1 });
   });

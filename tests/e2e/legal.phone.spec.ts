@@ -1,7 +1,7 @@
 import { loadContent } from "#tests/support/content.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
-test("a chapter of a long text opens by its heading and by its address", async ({ page }) => {
+test("a chapter of a long text opens by its heading and by a link to it", async ({ page }) => {
   const chapters = loadContent().legal.privacy?.chapters ?? [];
   const [first, second, third] = chapters.map(({ id }) => page.locator(`#${id}`));
   if (!first || !second || !third) throw new Error("The privacy page has no three chapters");

@@ -45,7 +45,7 @@ function read(html: string, status: number, depth: number): Page {
   return page;
 }
 
-test("from the home page every link, anchor and picture leads somewhere, each page within three clicks", async ({
+test("from the home page every link, anchor and picture works, and each page is within three clicks", async ({
   request,
 }) => {
   test.setTimeout(120_000);
@@ -76,7 +76,7 @@ test("from the home page every link, anchor and picture leads somewhere, each pa
       if (onPage && !onPage.ids.has(decodeURIComponent(id))) problems.push(`${path}: no anchor ${href}`);
     }
   }
-  // Pictures, icons, styles, feeds and documents: whatever a page fetches or hands out.
+  // Pictures, icons, styles, feeds and documents: everything that a page loads or links to.
   const documents = [...pages.values()].flatMap(({ links }) => links.filter((href) => /^\/.*\.\w+$/.test(href)));
   const files = new Set([...[...pages.values()].flatMap((page) => page.files), ...documents]);
   for (const file of files) {
@@ -87,7 +87,7 @@ test("from the home page every link, anchor and picture leads somewhere, each pa
   expect(problems).toEqual([]);
   expect(files.size).toBeGreaterThan(pages.size);
 
-  // Without posts nothing but the form of the footer leads to the newsletter.
+  // Without posts only the footer's form leads to the newsletter.
   const led = new Set([...pages.values()].flatMap(({ forms }) => forms));
   const orphans = pagePaths(content).filter(({ path, page }) => page.isListed && !pages.has(path) && !led.has(path));
   expect(orphans).toEqual([]);
@@ -107,7 +107,7 @@ test("no heading that a link leads to is under the header @all", async ({ page, 
   expect(targets.size).toBeGreaterThan(content.site.sample ? 15 : 0);
   const covered: string[] = [];
   for (const href of targets) {
-    // Each is a visit of its own: to a second anchor of one page the browser would only scroll.
+    // Each one is a separate visit: to a second anchor on the same page the browser would only scroll.
     await page.goto("about:blank");
     await page.goto(href);
     await page.locator("html[data-ready]:not([data-drawing])").waitFor();

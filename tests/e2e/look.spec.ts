@@ -7,7 +7,7 @@ const isAlive = "html[data-ready]:not([data-drawing])";
 const boxes = (all: Locator) =>
   all.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
 
-test("at four times its size the page is read without the header over it", async ({ page }) => {
+test("at four times zoom the header does not cover the page", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/services/qa-testing");
   await page.locator(isAlive).waitFor();
@@ -17,7 +17,7 @@ test("at four times its size the page is read without the header over it", async
   await expect(page.locator(".header")).toBeInViewport();
 });
 
-test("the button of the home page is an outline at every width @all", async ({ page }) => {
+test("the home page's button is outlined at every width @all", async ({ page }) => {
   const fills = new Set<string>();
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -28,9 +28,7 @@ test("the button of the home page is an outline at every width @all", async ({ p
   expect([...fills]).toEqual([await page.locator("body").evaluate((it) => getComputedStyle(it).backgroundColor)]);
 });
 
-test("descriptions on post cards stop after three lines, on the narrowest phones as well @all @blog", async ({
-  page,
-}) => {
+test("descriptions on post cards end after three lines, also on the narrowest phones @all @blog", async ({ page }) => {
   for (const width of [320, 360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/");
@@ -44,7 +42,7 @@ test("descriptions on post cards stop after three lines, on the narrowest phones
   }
 });
 
-test("testimonials can be pressed on at 390 px, and stand clear of their portraits @all", async ({ page }) => {
+test("testimonials have pressable controls at 390 px, and do not touch their portraits @all", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ["/", "/about", "/services/digital-marketing"]) {
     await page.goto(path);
@@ -57,7 +55,7 @@ test("testimonials can be pressed on at 390 px, and stand clear of their portrai
   }
 });
 
-test("on a tablet pictures stand beside their text @all", async ({ page }) => {
+test("on a tablet pictures are beside their text @all", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   for (const [path, picture, text] of [
     ["/", ".hero__robot", ".hero__copy .btn--outline"],
@@ -74,7 +72,7 @@ test("on a tablet pictures stand beside their text @all", async ({ page }) => {
   }
 });
 
-test("texts of neighbouring cards start on one line, whatever the lines of their titles @all", async ({ page }) => {
+test("texts of neighbouring cards start on the same line, whatever their titles' lengths @all", async ({ page }) => {
   for (const [path, texts, rows] of [
     ["/about", ".icon-list p", 2],
     ["/about", ".core-services p", 1],
@@ -88,7 +86,7 @@ test("texts of neighbouring cards start on one line, whatever the lines of their
   }
 });
 
-test("the steps of the figures on About rise by the same height @all", async ({ page }) => {
+test("the steps of the figures on About rise equally @all", async ({ page }) => {
   await page.goto("/about");
   const treads = await boxes(page.locator(".statistics__tread"));
   const rises = treads.slice(1).map(({ top }, index) => Math.round((treads[index]?.top ?? 0) - top));
@@ -96,7 +94,7 @@ test("the steps of the figures on About rise by the same height @all", async ({ 
   expect(new Set(treads.map(({ bottom }) => Math.round(bottom))).size).toBe(1);
 });
 
-test("logos that stand still fill their rows at every width @all", async ({ page }) => {
+test("logos without animation fill their rows at every width @all", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -107,7 +105,7 @@ test("logos that stand still fill their rows at every width @all", async ({ page
   }
 });
 
-test("the page of prices is marked in the header @all @pricing", async ({ page }) => {
+test("the pricing page is marked in the header @all @pricing", async ({ page }) => {
   await page.goto("/pricing");
   const link = page
     .getByRole("navigation", { name: "Main" })
@@ -128,7 +126,7 @@ test("only one entry of the header is underlined at a time @all @products", asyn
   await expect.poll(underlined).toEqual([loadContent().navigation.products.label]);
 });
 
-test("a table that goes on beyond the edge of a phone shows that it does @all", async ({ page }) => {
+test("a table that continues beyond a phone's edge shows that @all", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/blog/offline-first-sync-without-lost-edits");
   const tables = page.locator(".prose__table");
@@ -163,7 +161,7 @@ test("every step of a process has an icon @all", async ({ page }) => {
   }
 });
 
-test("a figure that a story names stands on the page of its engagement @all @hire @work", async ({ request }) => {
+test("a figure in a story is on its engagement's page @all @hire @work", async ({ request }) => {
   const { engagements, hire } = loadContent();
   const missing: string[] = [];
   for (const { slug, stories } of Object.values(hire)) {
@@ -177,7 +175,7 @@ test("a figure that a story names stands on the page of its engagement @all @hir
   expect(missing).toEqual([]);
 });
 
-test("careers has a way to write in while there are openings @all", async ({ page }) => {
+test("the careers page has a way to write while there are openings @all", async ({ page }) => {
   const { openings } = loadContent().careerPage;
   await page.goto("/career");
   await expect(page.getByRole("heading", { name: openings.other.heading })).toBeVisible();

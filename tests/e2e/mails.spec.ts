@@ -10,7 +10,7 @@ import { mailsTo } from "#tests/support/written-mails.ts";
 
 const { site } = loadContent();
 
-// What is queued beside the running site, it finds at its next look for work, one every five seconds.
+// The running site finds messages queued beside it at its next poll, every five seconds.
 const FOUND_MS = 30_000;
 
 async function mailTo(address: string, subject: RegExp): Promise<Email> {
@@ -19,7 +19,7 @@ async function mailTo(address: string, subject: RegExp): Promise<Email> {
   return (await find()) as Email;
 }
 
-/** Every kind of mail that the site sends, with text from a visitor that is hard to lay out. */
+/** Every kind of mail, with a visitor's text that is hard to lay out. */
 async function everyMail(request: APIRequestContext): Promise<Record<string, Email>> {
   const lead = {
     fullName: `Zoë <b>O'Neill</b> ${"W".repeat(60)}`,

@@ -23,7 +23,10 @@ test("the newsletter works by a plain form post @all @newsletter", async ({ page
   await expect(page.getByText("Thank you for subscribing!").first()).toBeVisible();
 });
 
-test("the contact form says how else to reach the company, and keeps what was typed @all", async ({ page, watch }) => {
+test("the contact form offers other ways to reach the company, and keeps the typed text @all", async ({
+  page,
+  watch,
+}) => {
   watch.allowErrors(/422/);
   await page.goto("/contact-us");
   await expect(page.getByRole("main").getByRole("link", { name: site.mail.hello }).first()).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 
 const NAMES_OF_EVERY_OBJECT = ["__proto__", "constructor", "toString", "hasOwnProperty"];
 
-test("names that every object has are no pages", async ({ request }) => {
+test("names of object properties are not pages", async ({ request }) => {
   for (const folder of ["/products", "/services", "/hire", "/work", "/blog", "/blog/tags"]) {
     for (const name of NAMES_OF_EVERY_OBJECT) {
       const path = `${folder}/${name}`;
@@ -15,7 +15,7 @@ test("names that every object has are no pages", async ({ request }) => {
   }
 });
 
-test("security.txt says whom to tell, until a date that is not far", async ({ request }) => {
+test("security.txt has a contact and a near expiry date", async ({ request }) => {
   const answer = await request.get("/.well-known/security.txt");
   expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
   const text = await answer.text();

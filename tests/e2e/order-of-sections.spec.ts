@@ -2,7 +2,7 @@ import { loadContent } from "#tests/support/content.ts";
 import { hasPage } from "#tests/support/every-template.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
-/** Where the documents name an order, pages keep it. */
+/** Section orders that the documents require. */
 const orders = {
   "/career": ["culture-heading", "openings-heading", "benefits-heading", "hiring-heading"],
   "/services/web-development": ["process-heading", "technologies-heading", "services-heading", "integrated-heading"],
@@ -18,14 +18,14 @@ for (const [path, ids] of Object.entries(orders).filter(([path]) => hasPage(path
   });
 }
 
-test("the web and the mobile page say what they integrate @all", async ({ page }) => {
+test("the web and mobile pages list their integrations @all", async ({ page }) => {
   for (const { slug, integrated } of Object.values(loadContent().development)) {
     await page.goto(`/services/${slug}`);
     await expect(page.getByRole("heading", { name: integrated.heading })).toBeVisible();
   }
 });
 
-test("figures and services of About, and the cards of /services, carry an icon each @all", async ({ page }) => {
+test("each figure and service on About, and each card on /services, has an icon @all", async ({ page }) => {
   await page.goto("/about");
   await expect(page.locator(".statistics dd .icon")).toHaveCount(await page.locator(".statistics dt").count());
   const blocks = page.locator(".core-services__block");

@@ -15,7 +15,7 @@ function fileOf(path: string, { kind }: Page): string {
   return path === "/404" ? "/404.html" : `${path === "/" ? "" : path}/index.html`;
 }
 
-/** Addresses of all that the site's search can show, as pagefind wrote them. */
+/** The addresses in the site's search index, as written by pagefind. */
 async function foundPaths(): Promise<string[]> {
   const urls: string[] = [];
   for await (const file of glob(`${CLIENT}/pagefind/fragment/*`)) {
@@ -42,7 +42,7 @@ test("every page is built, listed and found exactly where its entry in the table
     };
     expect([path, places]).toEqual([path, { isBuilt: page.isBuilt, isListed: page.isListed, isFound: page.isFound }]);
     if (page.kind !== "file") expect([path, html.includes('content="noindex"')]).toEqual([path, !page.isListed]);
-    // The page for what is missing says so; the links of the newsletter's mails carry a token, which this one lacks.
+    // The 404 page has its own status, and the newsletter's link pages need a token, which is missing here.
     if (page.isBuilt && path !== "/404") expect([path, response.status()]).toEqual([path, 200]);
   }
   expect([...listed]).toEqual([]);

@@ -2,7 +2,7 @@ import { loadContent } from "#tests/support/content.ts";
 import { hasPage } from "#tests/support/every-template.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
-test("on paper nothing speaks of a form that is not there @all @hire", async ({ page }) => {
+test("in print nothing mentions the missing form @all @hire", async ({ page }) => {
   await page.goto("/hire/react-developer");
   await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   const { inquiry } = loadContent().hireFrame;
@@ -13,7 +13,7 @@ test("on paper nothing speaks of a form that is not there @all @hire", async ({ 
   }
 });
 
-test("on paper a product's screen is light, whatever the theme @all @products", async ({ page }) => {
+test("in print a product's screen is light, whatever the theme @all @products", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/products/hrms");
   const drawn = page.locator(".showcase .product-screen__window").first();
@@ -22,7 +22,7 @@ test("on paper a product's screen is light, whatever the theme @all @products", 
   await expect(drawn).toHaveCSS("color-scheme", "light");
 });
 
-test("on paper the products of the home page stand whole, each with its name, and the technologies are left out @all @products", async ({
+test("in print the home page's products are complete with their names, and the technologies are left out @all @products", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 658, height: 994 });
@@ -36,9 +36,7 @@ test("on paper the products of the home page stand whole, each with its name, an
   expect((await first.boundingBox())?.y).toBeLessThan(700);
 });
 
-test("on paper stands no picture of a whole page, no mark of a fold and no second copy of a list @all", async ({
-  page,
-}) => {
+test("in print there is no full-page picture, no collapse mark and no duplicate list @all", async ({ page }) => {
   for (const path of ["/", "/products/hrms"].filter(hasPage)) {
     await page.goto(path);
     await page.emulateMedia({ media: "print" });
@@ -49,7 +47,7 @@ test("on paper stands no picture of a whole page, no mark of a fold and no secon
   }
 });
 
-test("on paper figures are as dark as the text @all @work", async ({ page }) => {
+test("in print figures are as dark as text @all @work", async ({ page }) => {
   for (const [path, figure] of [
     ["/work/ecommerce-platform", ".case-panel__results dd"],
     ["/work/deccanor-upgrade", ".case-panel__results dd"],
@@ -68,7 +66,7 @@ test("on paper figures are as dark as the text @all @work", async ({ page }) => 
   }
 });
 
-test("on paper text fills the width between the margins of every sheet, and only ways out are spelled out @blog", async ({
+test("in print text fills the width between the margins, and only external links show their URLs @blog", async ({
   page,
 }) => {
   // A4 within the margins of print-sheets.css.

@@ -15,7 +15,7 @@ for (const path of pages) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     expect(await page.locator(".next-step").count()).toBeLessThanOrEqual(1);
-    // What is skipped while nobody looks at it has a guessed height.
+    // Unrendered content has a guessed height.
     await page.evaluate(() => {
       for (const it of document.querySelectorAll<HTMLElement>("main, main *")) it.style.contentVisibility = "visible";
     });

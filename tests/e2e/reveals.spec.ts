@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { hasPage } from "#tests/support/every-template.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
-/** Arrives as somebody does who starts to read at once: the page is still being drawn. */
+/** Arrives like a visitor who starts to read at once, while the page is still being laid out. */
 async function arrive(page: Page, path: string, width: number) {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(path, { waitUntil: "commit" });
@@ -11,7 +11,7 @@ async function arrive(page: Page, path: string, width: number) {
   await page.mouse.move(width / 2, 400);
 }
 
-/** Moves the pointer until the page is drawn to its end: browsers drop what a pointer does before the first paint. */
+/** Moves the pointer until the page is fully laid out: browsers ignore movements before the first paint. */
 async function moveUntilDrawn(page: Page) {
   await expect(async () => {
     await page.mouse.move(300, 300);
@@ -60,7 +60,7 @@ for (const { path, width } of [
   });
 }
 
-test("on paper and under reduced motion nothing waits", async ({ page }) => {
+test("in print and with reduced motion nothing is hidden", async ({ page }) => {
   await arrive(page, "/about", 1440);
   await expect(page.locator("[data-waiting]")).not.toHaveCount(0);
   await page.emulateMedia({ media: "print" });
@@ -71,7 +71,7 @@ test("on paper and under reduced motion nothing waits", async ({ page }) => {
   await expect(page.locator("[data-waiting]")).toHaveCount(0);
 });
 
-test("where the browser never says what is in view, everything is shown @all", async ({ page }) => {
+test("if the browser never reports visibility, everything is shown @all", async ({ page }) => {
   await page.addInitScript(() => {
     IntersectionObserver.prototype.observe = () => {};
   });

@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/visitor.ts";
 const { hire, openings, services, searchPage, site } = loadContent();
 const [opening] = Object.values(openings);
 const [service] = Object.values(services);
-// One whose name is a single word, and no part of another's.
+// A name that is a single word and not part of another name.
 const offer = Object.values(hire).find(({ technology }) => /^[A-Z][a-z]+$/.test(technology));
 if (!opening || !service) throw new Error("There is nothing to search for");
 const ofService = [service.name.toLowerCase(), `/services/${service.slug}`, "Services"] as const;
@@ -32,7 +32,7 @@ for (const [word, href, kind] of firstHits) {
   });
 }
 
-test("every page of the sitemap is the first hit for its own name @all", async ({ page, request }) => {
+test("every page of the sitemap is the first result for its own name @all", async ({ page, request }) => {
   test.setTimeout(300_000);
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
@@ -51,7 +51,7 @@ test("every page of the sitemap is the first hit for its own name @all", async (
   expect(late).toEqual([]);
 });
 
-test("a technology finds the featured project that was built with it, and no page that only mentions it @sample @work @hire @all", async ({
+test("a technology finds the featured project built with it, and no page that only mentions it @sample @work @hire @all", async ({
   page,
 }) => {
   await page.goto("/search?q=react");
@@ -62,13 +62,13 @@ test("a technology finds the featured project that was built with it, and no pag
   await expect(page.locator('.search__hit[href="/accessibility"]')).toHaveCount(0);
 });
 
-test("below a hit stands what its page says of itself @all", async ({ page }) => {
+test("a result shows its page's own description @all", async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent(service.name)}`);
   const hit = page.locator(`.search__hit[href="/services/${service.slug}"]`);
   await expect(hit.locator(".search__excerpt")).toHaveText(service.seo.description);
 });
 
-test("the dialog opens by key, searches, and is walked through by arrows", async ({ page }) => {
+test("the dialog opens by key, searches, and is navigated by arrow keys", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
   await page.goto("/about");
@@ -95,7 +95,7 @@ test("the dialog opens by key, searches, and is walked through by arrows", async
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
 });
 
-test("the button of the header opens the dialog, and Enter leads to the page of results @all", async ({ page }) => {
+test("the header's button opens the dialog, and Enter leads to the results page @all", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
   await page.keyboard.type(title);
@@ -105,7 +105,7 @@ test("the button of the header opens the dialog, and Enter leads to the page of 
   await expect(openings.getByRole("link").first()).toHaveAttribute("href", `/career?opening=${opening.slug}`);
 });
 
-test("while it searches, bars hold the place of results", async ({ page }) => {
+test("bars are shown while results load", async ({ page }) => {
   let answer = () => {};
   const isAsked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -121,14 +121,14 @@ test("while it searches, bars hold the place of results", async ({ page }) => {
   await expect(page.locator(".search__awaited")).toHaveCount(0);
 });
 
-test("words that nothing answers are said to have no result @all", async ({ page }) => {
+test("words without a match are reported as such @all", async ({ page }) => {
   for (const word of ["xylophonist", "kumquat"]) {
     await page.goto(`/search?q=${word}`);
     await expect(page.getByRole("main").getByRole("status")).toContainText("No results");
   }
 });
 
-test("without JavaScript the page says how to browse", async ({ browser, baseURL }) => {
+test("without JavaScript the page explains how to browse", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const page = await context.newPage();
   await page.goto(`/search?q=${sought}`);

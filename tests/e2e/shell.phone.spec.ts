@@ -2,12 +2,12 @@ import { expectNoViolations } from "#tests/support/axe.ts";
 import { loadContent } from "#tests/support/content.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
-test("the drawer opens from the left, holds the focus, and Escape closes it", async ({ page }) => {
+test("the drawer opens from the left, traps the focus, and closes by Escape", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Open menu" }).click();
   const drawer = page.getByRole("dialog", { name: "Menu" });
   await expect(drawer).toBeVisible();
-  // It slides in: its place is the one where it comes to rest.
+  // It slides in, so its final position is checked.
   await expect.poll(() => drawer.boundingBox()).toMatchObject({ x: 0, width: 256 });
   await expectNoViolations(page);
   for (let press = 0; press < 40; press++) {
@@ -23,7 +23,7 @@ test("the drawer opens from the left, holds the focus, and Escape closes it", as
   await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
 });
 
-test("the drawer lists the groups of services and what comes after them @all", async ({ page }) => {
+test("the drawer lists the groups of services and the pages after them @all", async ({ page }) => {
   const { groups, after } = loadContent().navigation.drawer;
   await page.goto("/");
   await page.getByRole("button", { name: "Open menu" }).click();
@@ -34,7 +34,7 @@ test("the drawer lists the groups of services and what comes after them @all", a
   }
 });
 
-test("the head and the contact of the drawer stay while its links scroll @all", async ({ page }) => {
+test("the drawer's header and contact stay while its links scroll @all", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 568 });
   await page.goto("/");
   await page.getByRole("button", { name: "Open menu" }).click();
@@ -56,7 +56,7 @@ test("no page is wider than the phone @all", async ({ page }) => {
   }
 });
 
-test("the trail stays on one line, whatever the name of its page @all @work", async ({ page }) => {
+test("the breadcrumb stays on one line, whatever the page's name @all @work", async ({ page }) => {
   const names = Object.values(loadContent().engagements).toSorted((a, b) => b.title.length - a.title.length);
   await page.goto(`/work/${names[0]?.slug}`);
   const items = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem");

@@ -34,7 +34,7 @@ test("the products menu works by keyboard: Enter opens, Escape closes and return
   await expect(button).toBeFocused();
 });
 
-test("a link leads to the start of its page, which marks the current link @all", async ({ page }) => {
+test("a link leads to the top of its page, which marks the current link @all", async ({ page }) => {
   await page.goto("/");
   await page.locator(isAlive).waitFor();
   await page.getByRole("banner").getByRole("link", { name: navigation.contact.label }).click();
@@ -45,7 +45,7 @@ test("a link leads to the start of its page, which marks the current link @all",
   await expect(own).toHaveAttribute("aria-current", "page");
 });
 
-test("the chosen theme is remembered and is there before the first paint", async ({ page }) => {
+test("the chosen theme is stored and applied before the first paint", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
   await page
@@ -64,7 +64,7 @@ test("the chosen theme is remembered and is there before the first paint", async
   expect(await page.evaluate(() => (window as unknown as { themeAtBody: string }).themeAtBody)).toBe("dark");
 });
 
-test("a press that comes before the client code is replayed once @all @products", async ({ page }) => {
+test("a press before the client code has loaded is replayed once @all @products", async ({ page }) => {
   const { promise: pressed, resolve: letGo } = Promise.withResolvers<void>();
   await page.route("**/assets/entry.client-*.js", (route) => pressed.then(() => route.continue()));
   await page.goto("/", { waitUntil: "commit" });
@@ -75,7 +75,7 @@ test("a press that comes before the client code is replayed once @all @products"
   await expect(tab).toHaveAttribute("aria-selected", "true");
 });
 
-test("an unknown address answers 404 in the shell, with a search for its words", async ({ page, watch }) => {
+test("an unknown address is answered with 404 in the shell, with a search for its words", async ({ page, watch }) => {
   watch.allowErrors(/404/);
   const response = await page.goto("/services/web-developmnt");
   expect(response?.status()).toBe(404);
@@ -85,14 +85,14 @@ test("an unknown address answers 404 in the shell, with a search for its words",
   await expectNoViolations(page);
 });
 
-test("the newsletter form says what happens, and is ready again @all @newsletter", async ({ page }) => {
+test("the newsletter form reports the result, and can be used again @all @newsletter", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   await page.locator(isAlive).waitFor();
   const footer = page.getByRole("region", { name: navigation.newsletter.heading });
   const thanks = footer.getByText("Thank you for subscribing!");
   await footer.getByLabel("Email address").fill("reader@example.com");
-  // From here on time passes only when the test says so: each state is there until it has been seen.
+  // From here on time passes only when the test says so, so that each state lasts until it is checked.
   await page.clock.pauseAt(Date.now() + 60_000);
   const answered = page.waitForResponse("**/newsletter");
   await footer.getByRole("button", { name: "Subscribe" }).click();
@@ -107,7 +107,7 @@ test("the newsletter form says what happens, and is ready again @all @newsletter
   await expect(footer.getByLabel("Email address")).toHaveValue("");
 });
 
-test("a newsletter address is kept when the server cannot be reached @all @newsletter", async ({ page, watch }) => {
+test("a newsletter address is kept if the server cannot be reached @all @newsletter", async ({ page, watch }) => {
   watch.allowErrors(/ERR_FAILED/);
   await page.goto("/");
   await page.locator(isAlive).waitFor();

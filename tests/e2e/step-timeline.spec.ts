@@ -37,7 +37,7 @@ for (const [path, { length }] of Object.entries(timelines).filter(([path]) => ha
   });
 }
 
-test("a card and a dot choose their step @all", async ({ page }) => {
+test("a card and a dot select their step @all", async ({ page }) => {
   const { timeline, current } = await openTimeline(page);
   await timeline.getByRole("button", { name: steps[2]?.title ?? "", exact: true }).click();
   expect(await current()).toBe(2);
@@ -45,7 +45,7 @@ test("a card and a dot choose their step @all", async ({ page }) => {
   expect(await current()).toBe(steps.length - 1);
 });
 
-test("the steps wait under the mouse and under the focus of the keyboard @all", async ({ page }) => {
+test("the steps pause on hover and keyboard focus @all", async ({ page }) => {
   const { timeline, current } = await openTimeline(page);
   await timeline.locator("li").nth(1).hover();
   await page.clock.runFor(3 * STEP_MS);
@@ -67,7 +67,7 @@ test("the pause button stops the steps and starts them again @all", async ({ pag
   await expect.poll(current).toBe(1);
 });
 
-test("nothing starts by itself for visitors who prefer less motion @all", async ({ page }) => {
+test("nothing starts automatically with reduced motion @all", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { timeline, current } = await openTimeline(page);
   await expect(timeline.getByRole("button", { name: "Play" })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/visitor.ts";
 const { home, technologies } = loadContent();
 const [group] = Object.values(technologies);
 
-/** The first card, once its island is awake. */
+/** The first card, after its island has hydrated. */
 async function firstCard(page: Page): Promise<Locator> {
   await page.goto("/");
   const stack = page.getByRole("region", { name: home.technologies.heading });
@@ -21,7 +21,7 @@ const side = (card: Locator) =>
 const lean = (card: Locator) =>
   card.evaluate((element) => ["--tilt-x", "--tilt-y"].map((name) => parseFloat(element.style.getPropertyValue(name))));
 
-test("a technology card turns and leans under the mouse, and rests when it leaves @all", async ({ page }) => {
+test("a technology card turns and tilts on hover, and resets when the mouse leaves @all", async ({ page }) => {
   const card = await firstCard(page);
   await card.hover({ position: { x: 4, y: 4 } });
   await expect.poll(() => side(card)).toBeCloseTo(-1);
@@ -44,7 +44,7 @@ test("a technology card turns under keyboard focus, and its name is read once", 
   await expect(card).toHaveAccessibleName(name);
 });
 
-test("a technology card turns without leaning for visitors who prefer less motion @all", async ({ page }) => {
+test("with reduced motion a technology card turns without tilting @all", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const card = await firstCard(page);
   await card.hover({ position: { x: 4, y: 4 } });

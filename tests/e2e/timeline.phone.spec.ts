@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/visitor.ts";
 
 const { steps } = loadContent().digitalMarketingPage.process;
 
-test("on a phone the steps advance too, with pause and dots in sight @all", async ({ page }) => {
+test("on a phone the steps advance too, with pause and dots visible @all", async ({ page }) => {
   await page.clock.install();
   await page.goto("/services/digital-marketing");
   const timeline = page.locator("#process");

@@ -3,26 +3,26 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { everyTemplate, hasPage } from "#tests/support/every-template.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
-// What must not grow back, in bytes as they are sent (brotli). Times are a bench: bench/README.md.
+// Sizes that must not grow again, in bytes as sent (brotli). Speed is measured in bench/README.md.
 const KIB = 1024;
-/** What a server may send at once: the styles and the markup of the first screen. */
+/** The data that a server may send at once: the styles and markup of the first screen. */
 const FIRST_FLIGHT = 14 * KIB;
 const PAGE = 29 * KIB;
 const ELEMENTS = 1000;
 const SCRIPT_WITHOUT_ISLAND = 10 * KIB;
 const SCRIPT = 75 * KIB;
 const TOTAL = 130 * KIB;
-/** Where a form is on the first screen, React comes with it. */
+/** With a form on the first screen, React is loaded too. */
 const TOTAL_WITH_ISLAND = 136 * KIB;
 const REQUESTS = 11;
 
-/** As small as it gets only where that matters: a quick compression that is below the limit says enough. */
+/** Compresses slowly only if needed: a quick compression below the limit is enough. */
 function sentBytes(text: string) {
   const quick = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
   return quick <= FIRST_FLIGHT ? quick : brotliCompressSync(text).length;
 }
 
-test("every page is light, and its first screen is in what a server may send at once", () => {
+test("every page is light, and its first screen fits into what a server may send at once", () => {
   const files = globSync("build/client/**/*.html");
   expect(files.length).toBeGreaterThanOrEqual(everyTemplate.length);
   const heavy = files.flatMap((file) => {
@@ -34,7 +34,7 @@ test("every page is light, and its first screen is in what a server may send at 
   expect(heavy).toEqual([]);
 });
 
-test("one file of each family has the letters of the pages; another is for those beyond Western Europe", () => {
+test("one file of each font family covers the pages; another is for letters beyond Western Europe", () => {
   const pages = globSync("build/client/**/index.html").map((file) => readFileSync(file, "utf8"));
   const [, ranges = ""] =
     /src:url\(\/assets\/text-[\w-]{8}\.woff2[^}]*unicode-range:([^;}]+)/.exec(pages[0] ?? "") ?? [];
@@ -67,7 +67,7 @@ const views = [
   { path: "/search", hasIsland: true },
 ].filter(({ path }) => hasPage(path));
 
-test.describe("on a phone, nothing touched and not scrolled", () => {
+test.describe("on a phone, untouched and not scrolled", () => {
   test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
 
   for (const { path, hasIsland } of views) {
@@ -80,7 +80,7 @@ test.describe("on a phone, nothing touched and not scrolled", () => {
       devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
         sent.push({ kind: kinds.get(requestId) ?? "", bytes: encodedDataLength });
       });
-      // Nobody is there to notice: see waitForDrawing in support/visitor.ts.
+      // Without visitor input: see waitForDrawing in support/visitor.ts.
       await page.goto(path, { waitUntil: "commit" });
       await page.locator("html[data-ready]").waitFor();
       if (hasIsland) await page.locator("main [data-hydrated]").first().waitFor({ state: "attached" });

@@ -18,7 +18,7 @@ const SOURCE = join(import.meta.dirname, "failing-disk.c");
 const canCompile = process.platform === "linux" && spawnSync("cc", ["--version"]).status === 0;
 if (!canCompile) console.log("SKIPPED disk answers EIO: there is no C compiler, or no Linux.");
 
-test.skipIf(!canCompile)("the disk answers EIO, and works again", async () => {
+test.skipIf(!canCompile)("the disk answers EIO, and then works again", async () => {
   await using folder = await createTempFolder();
   await using peer = await startSmtpPeer();
   const [library, flag] = [join(folder.path, "failing-disk.so"), join(folder.path, "failing")];
@@ -45,11 +45,11 @@ test.skipIf(!canCompile)("the disk answers EIO, and works again", async () => {
   await eventually(async () => (await waitingIn(location)) === 0, 150_000);
   const messageIds = (await peer.mails()).map((mail) => mail.messageId ?? "");
   const note = `${counter.refused} posts were answered 503 meanwhile`;
-  // What was sent while nothing could be written down is sent again.
+  // Messages sent while nothing could be stored are sent again.
   expectNothingLost("disk EIO, then fine", await takeStock(location, counter, messageIds), { note, mayRepeat: 4 });
 });
 
-test("every answer of the database takes two seconds, then none does", async () => {
+test("the database takes two seconds for every answer, then stops answering", async () => {
   await using postgres = await startPostgres();
   await using folder = await createTempFolder();
   await using peer = await startSmtpPeer();

@@ -26,14 +26,14 @@ const backup = { recipients: [recipient], keep: 3 };
 const configOf = (dataDir: string) => ({ dataDir, secretKey: null, siteUrl: null });
 const NEARLY_ALL = 6 * 1024 * 1024 - 16 * 1024;
 
-/** Fills the disk but for a few kilobytes, and makes room again. */
+/** Fills the disk except for a few kilobytes, and frees it again. */
 async function fill(folder: string) {
   const ballast = join(folder, "ballast");
   await writeFile(ballast, randomBytes(NEARLY_ALL));
   return () => rm(ballast);
 }
 
-test.skipIf(!canMount)("the disk of the backups is full, and has room again", async () => {
+test.skipIf(!canMount)("the backup disk is full, and then has space again", async () => {
   await using disk = await mountSmallDisk();
   await using world = await createWorld();
   await world.services.submitLead(sampleInquiry({ requirements: randomBytes(12_000).toString("hex") }), sampleClient);
@@ -47,25 +47,22 @@ test.skipIf(!canMount)("the disk of the backups is full, and has room again", as
   expect(await listBackups(storage)).toEqual([name]);
 });
 
-test.skipIf(!canMount)(
-  "the disk of the data is full while a backup is made, and leads are stored once it has room",
-  async () => {
-    await using disk = await mountSmallDisk();
-    await using folder = await createTempFolder();
-    await using world = await createWorld();
-    const storage = openBackupStorage({ to: folder.path, bucket: null });
-    // The database lies elsewhere: what is full is where the copy is to be made.
-    const parts = { ...world, storage, config: configOf(disk.path), backup };
-    const free = await fill(disk.path);
-    await writeFile(join(disk.path, "site.sqlite"), "");
-    await expect(makeBackup(parts)).rejects.toThrow(/ENOSPC|disk (?:is full|I\/O error)/);
-    expect((await readdir(disk.path)).toSorted()).toEqual(["ballast", "site.sqlite"]);
-    expect(await readdir(folder.path)).toEqual([]);
-    await free();
-  },
-);
+test.skipIf(!canMount)("the data disk is full during a backup, and leads are stored once it has space", async () => {
+  await using disk = await mountSmallDisk();
+  await using folder = await createTempFolder();
+  await using world = await createWorld();
+  const storage = openBackupStorage({ to: folder.path, bucket: null });
+  // The database is elsewhere: only the disk for the copy is full.
+  const parts = { ...world, storage, config: configOf(disk.path), backup };
+  const free = await fill(disk.path);
+  await writeFile(join(disk.path, "site.sqlite"), "");
+  await expect(makeBackup(parts)).rejects.toThrow(/ENOSPC|disk (?:is full|I\/O error)/);
+  expect((await readdir(disk.path)).toSorted()).toEqual(["ballast", "site.sqlite"]);
+  expect(await readdir(folder.path)).toEqual([]);
+  await free();
+});
 
-/** A store with a lead that does not compress, so that its backup takes several pieces to read. */
+/** A store with an incompressible lead, so that its backup is read in several pieces. */
 async function createLoadedWorld(databaseUrl: string | null = null) {
   const world = await createWorld(databaseUrl);
   await world.services.submitLead(sampleInquiry({ requirements: randomBytes(12_000).toString("hex") }), sampleClient);
@@ -85,7 +82,7 @@ test("old backups cannot be deleted, with one to be kept", async () => {
   expect([pruneProblem !== null, await listBackups(storage)]).toEqual([true, ["2020-01-01T00-00-00Z", name]]);
 });
 
-test("an older backup lies under the name of a newer one", async () => {
+test("an older backup has the name of a newer one", async () => {
   await using world = await createLoadedWorld();
   const to = join(world.folder, "backups");
   const storage = openBackupStorage({ to, bucket: null });
@@ -119,14 +116,14 @@ test("a storage stops in the middle of an answer", async () => {
   const BACKUP_TO = peer.url.replace(`:${peer.port}/`, `:${proxy.port}/`);
   const settings = { BACKUP_TO, BACKUP_S3_KEY_ID: keyId, BACKUP_S3_SECRET: secret, BACKUP_S3_REGION: region };
   const schedule = startIn(world, null, { limitMs: 15_000 }, settings);
-  // Looking at so slow a storage is told before.
+  // Slow access to this storage is reported first.
   await eventually(() => schedule.state().problem?.includes("was ended") ?? false, 60_000);
   expect(schedule.state().problem).toContain("it took longer");
   schedule.stop();
   expect(await listBackups(openBackupStorage({ to: peer.url, bucket: peer.bucket }))).toEqual([]);
 });
 
-test("the process of a backup hangs in the disk", async () => {
+test("a backup process hangs on the disk", async () => {
   await using world = await createLoadedWorld();
   const fifo = join(world.folder, "secret-key");
   execFileSync("mkfifo", [fifo]);
@@ -135,7 +132,7 @@ test("the process of a backup hangs in the disk", async () => {
     await eventually(() => schedule.state().problem !== null, 60_000);
     expect(schedule.state().problem).toContain("was ended");
     console.log(`  told: ${schedule.state().problem}`);
-    // The site goes on, and the next try finds a disk that answers.
+    // The site continues, and the next attempt finds a working disk.
     await rm(fifo);
     world.clock.advance(61 * 60_000);
     await eventually(() => schedule.state().lastGoodAt !== null, 60_000);
@@ -160,7 +157,7 @@ test("two instances, and a backup that takes longer than an hour", async () => {
       await eventually(async () => (await turn()).doneAt > doneAt);
     }
     expect(await scratch()).toHaveLength(1);
-    // The disk answers: what waits reads its key, and from then on there is a plain file.
+    // The disk answers: the waiting reader gets its key, and from then on there is a plain file.
     const [key, plain] = [randomBytes(32).toString("hex"), join(world.folder, "plain")];
     const pipe = await open(fifo, "r+");
     await writeFile(plain, key);

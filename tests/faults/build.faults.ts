@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const PATHS = ["/", "/about", "/contact-us", "/hire/react-developer", "/blog", "/feed.xml", "/nowhere"];
 const VISITORS = 6;
 
-test("another build is put in the place of the running one under load, and the server is started again", async () => {
+test("another build replaces the running one under load, and the server is restarted", async () => {
   await using folder = await createTempFolder();
   for (const name of ["server", "shared", "server.ts", "package.json", "build"]) {
     await cp(join(ROOT, name), join(folder.path, name), { recursive: true, preserveTimestamps: true });

@@ -1,8 +1,8 @@
-// A module of its own, beside moving-clock.ts.
+// Makes this file a module, separate from moving-clock.ts.
 export {};
 
-// Loaded into a server before anything else: the time of day that the process sees is three hours ahead, as on a
-// machine whose clock nobody has set yet.
+// Loaded into a server before anything else: its time of day is three hours ahead, as on a machine whose clock was
+// never set.
 const THREE_HOURS_MS = 3 * 60 * 60_000;
 const RealDate = Date;
 const now = () => RealDate.now() + THREE_HOURS_MS;

@@ -22,7 +22,7 @@ async function postLeads(url: string, what: string, counter: LeadCounter) {
   for (let count = 0; count < LEADS; count += 1) await postMessage(url, `${what} ${count}`, counter);
 }
 
-test("the clock goes back three hours twice: while mails are in hand, and while they wait for their next try", async () => {
+test("the clock goes back three hours twice: while mails are being sent, and while they wait for a retry", async () => {
   await using folder = await createTempFolder();
   const { promise: inHand, resolve: taken } = Promise.withResolvers<void>();
   const { promise: clockMoved, resolve: resume } = Promise.withResolvers<void>();
@@ -56,7 +56,7 @@ test("the clock goes back three hours twice: while mails are in hand, and while 
   expectNothingLost("clock going back, twice by 3 hours", await takeStock(location, counter, messageIds));
 });
 
-test("the clock is three hours ahead at the start, while the mail server is away, and right after a restart", async () => {
+test("the clock is three hours ahead at startup, while the mail server is down, and right after a restart", async () => {
   await using folder = await createTempFolder();
   await using away = await startSmtpPeer();
   await away[Symbol.asyncDispose]();

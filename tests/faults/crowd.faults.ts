@@ -14,7 +14,7 @@ const LEADS = 10;
 const hasPrlimit = spawnSync("prlimit", ["--version"]).status === 0;
 if (!hasPrlimit) console.log("SKIPPED file descriptors exhausted: there is no prlimit.");
 
-/** Connections from as many addresses, each of which begins a post and says a letter now and then. */
+/** Connections from `count` addresses, each of which begins a post and sends a letter now and then. */
 function startSlowClients(url: string, count: number) {
   const port = Number(new URL(url).port);
   const sockets: Socket[] = [];
@@ -30,7 +30,7 @@ function startSlowClients(url: string, count: number) {
   }, 2_000);
   return {
     open: () => sockets.filter(({ readyState }) => readyState === "open").length,
-    /** Some were neither let in nor turned away yet. */
+    /** Whether some were neither accepted nor refused yet. */
     isComing: () => sockets.some(({ readyState }) => readyState === "opening"),
     stop() {
       clearInterval(timer);
@@ -39,7 +39,7 @@ function startSlowClients(url: string, count: number) {
   };
 }
 
-test("two thousand slow clients hold what they can, and another visitor is answered", async () => {
+test("two thousand slow clients occupy their share, and another visitor is answered", async () => {
   await using folder = await createTempFolder();
   await using peer = await startSmtpPeer();
   await using server = await startServerProcess({ DATA_DIR: folder.path, SMTP_URL: peer.url });
@@ -58,7 +58,7 @@ test("two thousand slow clients hold what they can, and another visitor is answe
   expectNothingLost("slow clients", await takeStock(location, counter, messageIds), { note });
 });
 
-test.skipIf(!hasPrlimit)("the server has no file descriptors left, and then some", async () => {
+test.skipIf(!hasPrlimit)("the server runs out of file descriptors and recovers", async () => {
   await using folder = await createTempFolder();
   await using peer = await startSmtpPeer();
   await using server = await startServerProcess({ DATA_DIR: folder.path, SMTP_URL: peer.url });
@@ -70,10 +70,10 @@ test.skipIf(!hasPrlimit)("the server has no file descriptors left, and then some
   expect(limit(50)).toBe(0);
   const crowd = startSlowClients(server.url, 100);
   await eventually(() => !crowd.isComing(), 60_000);
-  // Whoever gets in is answered as usual, or told that nothing was stored.
+  // A client that gets in is answered as usual, or told that nothing was stored.
   const during = createLeadCounter();
   const posts = Array.from({ length: 5 }, (_, count) => postMessage(server.url, `during ${count}`, during));
-  // Who is kept waiting at the door is let in once the crowd has gone.
+  // A waiting client is let in once the crowd has gone.
   await Promise.race([Promise.all(posts), sleep(5_000)]);
   crowd.stop();
   expect(limit(1_024)).toBe(0);

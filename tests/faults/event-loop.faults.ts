@@ -25,11 +25,11 @@ import { expectNothingLost } from "./expect-nothing-lost.ts";
 const VISITORS = 50;
 const LOCK_MS = 10_000;
 const SAMPLES = 5_000;
-// By the clock, on a machine that has other things to do; a lock that stops the process costs 5,000.
+// Wall-clock time on a busy machine; a lock that blocked the process would cost 5,000.
 const MOST_BLOCKED_MS = 2_500;
 const MOST_AT_WORK_MS = 50;
 
-/** The longest turn of this thread's event loop while something runs: by the clock, and what it took of the processor. */
+/** The longest block of this thread's event loop while something runs, in wall-clock and CPU time. */
 async function longestTurn(run: () => Promise<unknown>) {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   let workMs = 0;
@@ -47,7 +47,7 @@ async function longestTurn(run: () => Promise<unknown>) {
   return { workMs: Math.round(workMs), blockMs: Math.round(delay.max / 1e6) };
 }
 
-/** Has the schedule make a backup, in the thread that it makes them in. */
+/** Lets the schedule make a backup, in its own process. */
 async function backUpAsTheSiteDoes({ store, clock, folder }: World) {
   const place = join(folder, "backups");
   const { recipient } = await createBackupKeys();
@@ -58,7 +58,9 @@ async function backUpAsTheSiteDoes({ store, clock, folder }: World) {
   await backups.stop();
 }
 
-/** Visitors who read a page and post an enquiry in turn; the function that it returns ends them and tells how it went. */
+/**
+ * Visitors who alternately read a page and post an enquiry; the returned function stops them and reports the results.
+ */
 function startVisitors(url: string, name: string, pauseMs: number) {
   const counter = createLeadCounter();
   const pages: number[] = [];
@@ -126,7 +128,7 @@ test("fifty visitors read pages and post while commands of every kind work on th
   expectNothingLost("commands beside the site, SQLite", await takeStock(location, all, messageIds));
 });
 
-test("imports, erasures, retention and backups leave the thread that answers requests free", async () => {
+test("imports, erasures, retention and backups do not block the thread that answers requests", async () => {
   await using world = await createWorld(null, { isServing: true });
   const { store } = world;
   await addSamples(store, SAMPLES, { owners: [], now: world.clock(), progress: () => {} });

@@ -5,8 +5,8 @@ type Stock = Awaited<ReturnType<typeof takeStock>>;
 type More = { readonly mayRepeat?: number; readonly note?: string };
 
 /**
- * Prints the counts of a fault and fails when a lead that was acknowledged is lost or stored twice, when a message was
- * not delivered, or when more were repeated than a crash between sending and writing that down explains.
+ * Prints the counts of a fault, and fails if an acknowledged lead is lost or stored twice, a message was not delivered,
+ * or more were repeated than crashes between sending and recording can explain.
  */
 export function expectNothingLost(fault: string, stock: Stock, { mayRepeat = 0, note = "" }: More = {}) {
   const { acknowledged, stored, lost, doubled, messages, delivered, repeated } = stock;

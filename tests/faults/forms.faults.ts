@@ -29,15 +29,15 @@ async function post(url: string, fields: Record<string, string>) {
   return { status: response.status, html: await response.text() };
 }
 
-/** Whether the page says that nothing was stored and, in the same place, where to write instead. */
+/** Whether the page says that nothing was stored and, in the same place, offers another address. */
 const namesAnotherWay = (html: string) =>
   Markup.parse(html)
     .all({ role: "alert" })
     .filter(({ text }) => text.includes("couldn’t save"))
     .some((alert) => alert.all({ tag: "a", href: "mailto:hello@riverstep.example" }).length > 0);
 
-// As a plain post without JavaScript: what the page shows is the server's word alone.
-test("without a database every form says so, keeps what was typed and names another way to reach the company", async () => {
+// As a plain post without JavaScript, so that only the server's answer is shown.
+test("without a database every form says so, keeps the typed text and names another way to reach the company", async () => {
   await using postgres = await startPostgres();
   await using folder = await createTempFolder();
   const database = { DATA_DIR: folder.path, DATABASE_URL: await postgres.createDatabase() };

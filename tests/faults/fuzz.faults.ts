@@ -12,14 +12,14 @@ import type { Probe } from "./healthz-probe.ts";
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 100_000);
 const STEPS = 10;
 const PROBE_WITHIN_MS = 100;
-// Caches fill and the garbage collector takes its time; what grows with each request is far beyond this.
+// Caches fill and garbage collection is delayed; memory that grows with each request is far beyond this.
 const MOST_GROWTH = 1.3;
 
 /** Memory of a process in MB. */
 const memoryOf = (pid: number) =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024);
 
-/** Asks for /healthz again and again until it is ended, which gives what it saw, the quickest answer first. */
+/** Requests /healthz repeatedly until ended; returns the results, quickest first. */
 async function startProbe(url: string) {
   const worker = new Worker(new URL("./healthz-probe.ts", import.meta.url), { workerData: url });
   await once(worker, "message");
@@ -68,7 +68,7 @@ async function fuzz(name: string, databaseUrl: string | null) {
   expect(wrong).toEqual([]);
   expect(site.errors()).toBe("");
   expect(memory.at(-1)).toBeLessThan(MOST_GROWTH * Math.max(...memory.slice(0, 3)));
-  // On a machine that is busy with other work the longest says more about that.
+  // On a busy machine the longest time says more about the machine.
   expect(at(0.5)).toBeLessThan(PROBE_WITHIN_MS);
 }
 

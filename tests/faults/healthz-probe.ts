@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 
-/** One question to /healthz: when it was put, how long its answer took, and how late the thread itself woke up for it. */
+/** One request to /healthz: its start, its duration, and how late the thread itself woke up for it. */
 export type Probe = { readonly atMs: number; readonly ms: number; readonly lateMs: number };
 
-// A thread of its own: in the one that makes a hundred thousand requests, an answer would wait to be looked at.
+// A separate thread: in the one that makes a hundred thousand requests, an answer would wait for processing.
 const PROBE_MS = 200;
 const probes: Probe[] = [];
 let isEnough = false;
@@ -13,7 +13,7 @@ parentPort?.once("message", () => {
 });
 
 const ask = () => fetch(`${workerData}/healthz`).then((response) => response.text());
-// The first question of a thread loads what asks it; the load on the server begins after it.
+// A thread's first request loads modules; the load on the server begins after it.
 await ask();
 parentPort?.postMessage("ready");
 const begunAt = performance.now();

@@ -10,7 +10,7 @@ import { expectNothingLost } from "./expect-nothing-lost.ts";
 const KILLS = 10;
 const VISITORS = 8;
 const POSTS_BEFORE_KILL = 40;
-// Of each worker: what it was sending when it was killed is sent again.
+// Per worker: mails being sent when it was killed are sent again.
 const IN_HAND = 4;
 
 async function killInALoop(fault: string, databaseUrl: string | null) {
@@ -53,7 +53,7 @@ test("three instances share a database, and one is killed in the middle", async 
     SECRET_KEY: "a-secret-key-of-this-test-alone-with-40-letters",
   };
   const location = { databaseUrl, dataDir: folder.path };
-  // Together, so that they also race for the migrations.
+  // Together, so that they also compete for the migrations.
   const servers = await Promise.all([1, 2, 3].map(() => startServerProcess(settings)));
   const [first, second, third] = servers;
   const counter = createLeadCounter();

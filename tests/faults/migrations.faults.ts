@@ -15,7 +15,7 @@ const TIMEOUT_MS = 40 * 60_000;
 // The last migration of 1.0.0; the next one rewrites all enquiries.
 const BEFORE = "0022-refused-mails";
 
-/** Fills the leads of an earlier release, by the database itself. */
+/** Fills an earlier release's leads by SQL. */
 async function fill({ db, kind, unhurried }: Store) {
   const leads = (createdAt: string, series: string) => `insert into leads
     (id, reference, kind, email, fields, page, referrer, utm, consent_version, consent_wording, address_hash, flags, created_at)
@@ -33,7 +33,7 @@ async function fill({ db, kind, unhurried }: Store) {
   }
 }
 
-/** What an instance that starts answers meanwhile, by status; it stops asking when it is ready. */
+/** The answers of a starting instance by status, until it is ready. */
 async function watch(url: string, isStarted: () => boolean) {
   const statuses = new Map<string, number>();
   let longestMs = 0;

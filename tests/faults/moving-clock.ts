@@ -1,5 +1,5 @@
-// Loaded into a server before anything else. At SIGUSR2 the time of day that the process sees goes back by three
-// hours, and timers go on: what a clock set back looks like to a process, without setting that of this machine.
+// Loaded into a server before anything else. At SIGUSR2 the process's time of day goes back by three hours while timers
+// continue, as if the clock had been set back, without changing this machine's clock.
 const THREE_HOURS_MS = 3 * 60 * 60_000;
 let behindMs = 0;
 process.on("SIGUSR2", () => {

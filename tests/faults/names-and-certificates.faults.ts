@@ -43,7 +43,7 @@ test("no name can be looked up, then all can", async () => {
   expectNothingLost("DNS away, then back", await takeStock(location, counter, messageIds));
 });
 
-/** A key, an authority, and certificates of localhost by it: one that ended yesterday, one that is good. */
+/** A key, a certificate authority, and two localhost certificates: one that expired yesterday and one that is valid. */
 function makeCertificates(folder: string) {
   const openssl = (...args: string[]) => {
     const { status, stderr } = spawnSync("openssl", args, { cwd: folder, encoding: "utf8" });

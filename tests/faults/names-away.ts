@@ -1,7 +1,7 @@
 import dns from "node:dns";
 import { isIP } from "node:net";
 
-// Loaded into a server before anything else: until SIGUSR2 no name can be looked up, then all can again.
+// Loaded into a server before anything else: until SIGUSR2 no name can be resolved.
 let isAway = true;
 process.on("SIGUSR2", () => {
   isAway = false;

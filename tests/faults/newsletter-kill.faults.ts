@@ -7,11 +7,11 @@ import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createWorld } from "#tests/support/world.ts";
 
 const READERS = 150;
-// What the worker had in hand when it was killed is sent again, under the Message-ID that it had.
+// Mails being sent when the worker was killed are sent again, with the same Message-ID.
 const IN_HAND = 4;
 
 test.each(["sqlite", "postgres"] as const)(
-  "a process killed in the middle of an issue goes on, on %s",
+  "an issue whose process is killed midway is continued, on %s",
   async (kind) => {
     await using postgres = kind === "postgres" ? await startPostgres() : null;
     const databaseUrl = postgres ? await postgres.createDatabase() : null;

@@ -12,11 +12,11 @@ import { createWorld } from "#tests/support/world.ts";
 
 const LEADS = 200_000;
 const EXPIRED = 20_000;
-// A visitor waits as long as the loop is blocked. On a busy machine everything takes longer, hence the share.
+// A visitor waits as long as the loop is blocked. Everything is slower on a busy machine, so a share is allowed too.
 const LONGEST_BLOCK_MS = 500;
 const LONGEST_SHARE = 0.1;
 
-/** Fails when the work kept everything else from its turn for long. */
+/** Fails if the work blocked everything else for long. */
 async function timed(name: string, work: () => Promise<unknown>): Promise<void> {
   const delays = monitorEventLoopDelay({ resolution: 5 });
   delays.enable();
@@ -32,7 +32,7 @@ async function timed(name: string, work: () => Promise<unknown>): Promise<void> 
 }
 
 test.each(["sqlite", "postgres"] as const)(
-  "of 200,000 enquiries one person is erased, and a tenth expires, while visitors are answered (%s)",
+  "of 200,000 enquiries one person is erased and a tenth expires, while visitors are answered (%s)",
   async (kind) => {
     await using postgres = await startPostgres();
     await using world = await createWorld(kind === "postgres" ? await postgres.createDatabase() : null);

@@ -16,7 +16,7 @@ import { createTempFolder } from "#tests/support/world.ts";
 import { expectNothingLost } from "./expect-nothing-lost.ts";
 
 const LEADS = 12;
-// The first try again comes after half a minute, a fifth more or less.
+// The first retry comes after half a minute, plus or minus a fifth.
 const SOON_MS = 150_000;
 
 async function postLeads(url: string, counter: LeadCounter) {
@@ -26,7 +26,7 @@ async function postLeads(url: string, counter: LeadCounter) {
 const idsOf = async (peer: Awaited<ReturnType<typeof startSmtpPeer>>) =>
   (await peer.mails()).map((mail) => mail.messageId ?? "");
 
-test("the mail server is away and comes back", async () => {
+test("the mail server is down and comes back", async () => {
   await using folder = await createTempFolder();
   await using before = await startSmtpPeer();
   await using server = await startServerProcess({ DATA_DIR: folder.path, SMTP_URL: before.url });
@@ -40,7 +40,7 @@ test("the mail server is away and comes back", async () => {
   expectNothingLost("SMTP down and back", await takeStock(location, counter, await idsOf(back)));
 });
 
-test("the mail server hangs, then is replaced by one that works", async () => {
+test("the mail server hangs, then is replaced by a working one", async () => {
   await using folder = await createTempFolder();
   const hanging = createServer(() => {});
   await new Promise<void>((resolve) => hanging.listen(0, "127.0.0.1", resolve));

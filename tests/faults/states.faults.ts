@@ -12,7 +12,7 @@ const SOON_MS = 150_000;
 
 type Reached = () => void;
 
-/** How far a message gets before its worker is killed, as the mail server sees it. */
+/** How far a message gets before its worker is killed, from the mail server's view. */
 const states: Readonly<Record<string, { mayRepeat: number; options: (reached: Reached) => SMTPServerOptions }>> = {
   "claimed, nothing said": { mayRepeat: 0, options: (reached) => ({ onConnect: reached }) },
   "claimed, sender named": { mayRepeat: 0, options: (reached) => ({ onMailFrom: reached }) },
@@ -53,7 +53,7 @@ test.each(Object.entries(states))(
   },
 );
 
-test("a worker is killed right after its messages were taken", async () => {
+test("a worker is killed right after its messages were accepted", async () => {
   await using folder = await createTempFolder();
   await using peer = await startSmtpPeer();
   const settings = { DATA_DIR: folder.path, SMTP_URL: peer.url };

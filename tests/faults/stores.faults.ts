@@ -10,7 +10,7 @@ import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 import { expectNothingLost } from "./expect-nothing-lost.ts";
 
-test.skipIf(!canMount)("the disk is full, and has room again", async () => {
+test.skipIf(!canMount)("the disk is full, and then has space again", async () => {
   await using disk = await mountSmallDisk();
   await using peer = await startSmtpPeer();
   await using server = await startServerProcess({ DATA_DIR: disk.path, SMTP_URL: peer.url });
@@ -36,7 +36,7 @@ test.skipIf(!canMount)("the disk is full, and has room again", async () => {
   expectNothingLost("disk full, then not", await takeStock(location, counter, messageIds), { note });
 });
 
-test("PostgreSQL is stopped under load, and started again", async () => {
+test("PostgreSQL is stopped under load, and restarted", async () => {
   await using postgres = await startPostgres();
   await using folder = await createTempFolder();
   await using peer = await startSmtpPeer();

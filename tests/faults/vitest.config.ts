@@ -8,7 +8,7 @@ export default defineConfig({
     include: ["tests/faults/*.faults.ts"],
     testTimeout: 15 * 60_000,
     hookTimeout: 120_000,
-    // One fault at a time: they wait on timers and share the machine.
+    // One fault at a time, because they wait for timers and share the machine.
     fileParallelism: false,
     reporters: ["verbose"],
     disableConsoleIntercept: true,

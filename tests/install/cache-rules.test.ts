@@ -6,7 +6,7 @@ import { createTempFolder } from "#tests/support/world.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-test("the table of cache rules says what the server sends", async () => {
+test("the table of cache rules matches the server's headers", async () => {
   await using folder = await createTempFolder();
   await using site = await startBuiltSite({ DATA_DIR: folder.path });
   const docs = readFileSync(join(root, "docs/deploy.md"), "utf8");

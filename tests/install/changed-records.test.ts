@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { createProjectCopy } from "#tests/support/project-copy.ts";
 import { sampleTest } from "#tests/support/sample.ts";
 
-/** A change of a record of each kind, and a page that shows it. */
+/** A change to a record of each kind, and a page that shows it. */
 const changes = [
   ["navigation.yaml", "Models and agents on your data", "Models and agents on data of yours", "terms"],
   ["claims.yaml", 'value: "360+"', 'value: "361+"', "about"],
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => copy[Symbol.asyncDispose]());
 
-/** All files of the build with what they hold. */
+/** All files of the build with their content. */
 function built(): Record<string, string> {
   const root = join(copy.path, "build");
   const files = globSync("**", { cwd: root }).filter((name) => statSync(join(root, name)).isFile());
@@ -45,7 +45,7 @@ function change(file: string, before: string, after: string) {
   writeFileSync(path, text.replace(before, after));
 }
 
-/** Starts a build; `said` has what it has printed so far. */
+/** Starts a build; `said` contains its output so far. */
 function start() {
   const env = { ...process.env, SITE_URL: "" };
   const child = spawn(process.execPath, ["scripts/build.mjs", "--installed"], { cwd: copy.path, env, detached: true });
@@ -61,11 +61,11 @@ function start() {
 
 const stop = ({ pid }: ChildProcess) => pid && process.kill(-pid, "SIGKILL");
 
-/** A cache of its own, empty but for encoded pictures: they take a minute, and no record changes them. */
+/** An empty cache except for encoded pictures, which take a minute and do not depend on records. */
 function forgetCache() {
   const cache = join(copy.path, "node_modules/.cache");
   const pictures = realpathSync(join(cache, "site/pictures"));
-  // Once a link to the cache of the project itself.
+  // Previously a link to the project's own cache.
   rmSync(cache, { recursive: true });
   mkdirSync(join(cache, "site"), { recursive: true });
   symlinkSync(pictures, join(cache, "site/pictures"));
@@ -74,7 +74,7 @@ function forgetCache() {
 sampleTest(
   "builds after changes of records, cut short or two at once, give what a build without a cache gives",
   async () => {
-    // Bundles of the project itself name its folder in their comments.
+    // Bundles of the project itself contain its folder in comments.
     forgetCache();
     const first = start();
     expect(await first.code, first.said).toBe(0);

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, "../..");
 const SERVER = "server/http/routes.server.ts";
 const COMPONENT = "app/forms/lead-form.tsx";
 
-/** What an editor does on saving, without a change in the working tree of whoever runs this. */
+/** Simulates saving in an editor, without changing the working tree. */
 async function save(file: string) {
   const { atime, mtime } = await stat(join(root, file));
   await utimes(join(root, file), new Date(), new Date());
@@ -21,9 +21,9 @@ async function save(file: string) {
 
 const test = base.skipIf(!browserPath);
 
-test("under development a page is the same document, a saved component is replaced in its island, and a saved file of the server starts it anew", async () => {
+test("in development a page is the same document, a saved component is replaced in its island, and a saved server file restarts the server", async () => {
   await using data = await createTempFolder();
-  // Another checkout has the port that Vite takes where it is told none.
+  // Another checkout occupies Vite's default port.
   await using _other = createServer()
     .on("error", () => {})
     .listen(24_678);
@@ -34,7 +34,7 @@ test("under development a page is the same document, a saved component is replac
     const failures: string[] = [];
     page.on("pageerror", ({ message }) => failures.push(message));
     page.on("console", (message) => message.type() === "error" && failures.push(message.text()));
-    // What the first visit needs is bundled while it waits; then the page may be loaded once more.
+    // Modules for the first visit are bundled while it waits; then the page may reload once.
     await page.goto(`${site.url}/contact-us`, { timeout: 120_000 });
     const form = page.locator("main [data-island][data-hydrated] form");
     await form.waitFor({ timeout: 120_000 });

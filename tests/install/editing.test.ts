@@ -8,7 +8,7 @@ const OLD = loadContent().hire["react-developer"]?.hero.heading ?? "";
 const NEW = "Hire React developers who finish what they start";
 const FILE = "content/hire/react-developer.yaml";
 
-test("a published change is built for real beside the running site, which answers all the while, and served after a restart", async () => {
+test("a published change is really built beside the running site, which keeps answering, and served after a restart", async () => {
   await using site = await startEditingSite({ isBuildReal: true });
   const [mara, ben] = [await enterAsMember(site, "Mara Lind"), await enterAsMember(site, "Ben Okoro")];
   expect(await mara.edit((value) => value.replace(OLD, NEW))).toBe(200);

@@ -8,7 +8,7 @@ const guides = ["docs/adding-a-page.md", "docs/forms-and-leads.md"].map((path) =
   readFileSync(join(root, path), "utf8"),
 );
 
-/** The places that the diffs of the guides change: a file, its lines before, its lines after. */
+/** The places changed by the guides' diffs: a file, with the lines before and after. */
 const changes = guides.flatMap((guide) =>
   [...guide.matchAll(/```diff\n([\s\S]+?)```/g)].flatMap(([, diff = ""]) =>
     diff.split(/^\+\+\+ /m).flatMap((part) => {
@@ -27,7 +27,7 @@ function side(hunk: string, marks: string): string {
   return lines.map((line) => `${line.slice(1)}\n`).join("");
 }
 
-test("the diffs of the guides fit the project, and types, layout, copy and content are right after them", async () => {
+test("the guides' diffs fit the project, and types, layout, copy and content are valid afterwards", async () => {
   await using copy = await createProjectCopy();
   const run = (...args: string[]) => {
     const { status, stdout, stderr } = copy.node(...args);

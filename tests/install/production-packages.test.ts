@@ -9,7 +9,7 @@ import { createTempFolder } from "#tests/support/world.ts";
 import { mailsIn } from "#tests/support/written-mails.ts";
 
 const root = join(import.meta.dirname, "../..");
-// What docs/operations.md says a machine needs that serves the site and runs its commands.
+// The files that a production server needs according to docs/operations.md.
 const DEPLOYED = ["package.json", "package-lock.json", "server.ts", "server", "shared", "scripts", "build"];
 
 let deployed: Awaited<ReturnType<typeof createTempFolder>>;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   return () => deployed[Symbol.asyncDispose]();
 });
 
-test("with production packages alone the built site serves, stores, mails and is kept", async () => {
+test("with only production packages the built site serves, stores, mails and is backed up", async () => {
   await using data = await createTempFolder();
   await using site = await startBuiltSite({ DATA_DIR: data.path }, deployed.path);
   expect((await fetch(`${site.url}/`)).status).toBe(200);

@@ -20,7 +20,7 @@ const amountsOf = (prices: Prices) =>
   Object.values(prices).flatMap(({ from, upTo }) => [...Object.values(from), ...Object.values(upTo)]);
 
 let copy: Awaited<ReturnType<typeof createProjectCopy>>;
-// For people to look at: whether it is composed no assertion says.
+// For people to look at, because no assertion judges the design.
 const pictures = join(root, "test-results/rebrand");
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   return () => copy[Symbol.asyncDispose]();
 }, 10 * 60_000);
 
-test("the former name, domain, marks, prices, type and colours of the brand are nowhere in the build", () => {
+test("the former name, domain, marks, prices, fonts and colours of the brand are nowhere in the build", () => {
   const own = [before.name, before.wordmark, before.domain, before.legalName, before.offices[0].phone.label];
   const type = ["Anybody Variable", "@fontsource/anybody"];
   const prices = amountsOf(readYaml("content/prices.yaml"));
@@ -89,7 +89,7 @@ it("the rebranded site has no blog, shows its own name and passes axe on pages o
   }
 });
 
-test("it can be run again with one colour, and a colour that is none changes nothing", () => {
+test("it can be run again with one colour, and an invalid colour changes nothing", () => {
   const tokens = () => readFileSync(join(copy.path, "app/styles/tokens.css"), "utf8");
   const file = join(copy.path, "brand.yaml");
   const rebrandWith = (accent: string) => {

@@ -12,14 +12,14 @@ const SLUG = "cranes-at-night";
 const READER = "reader@client.example";
 const MINUTE_MS = 60_000;
 
-/** The minute of the clock that is at least this far away, and how a form writes it. */
+/** The first minute at least this far away, in a form's format. */
 function minuteIn(ms: number) {
   const at = Math.ceil((Date.now() + ms) / MINUTE_MS) * MINUTE_MS;
   return { at, text: new Date(at).toISOString().slice(0, 16) };
 }
 const until = (at: number) => new Promise((done) => setTimeout(done, at - Date.now()));
 
-test("a post with picture, table and code, scheduled a minute ahead, goes live and out by mail by itself; a restart makes up for a minute that it missed", async () => {
+test("a post with picture, table and code, scheduled a minute ahead, is published and mailed automatically; a restart makes up for a missed minute", async () => {
   await using peer = await startSmtpPeer();
   await using site = await startEditingSite({ isBuildReal: true, settings: { SMTP_URL: peer.url } });
   const store = await openStore({ databaseUrl: null, dataDir: `${site.folder}/data` });
@@ -27,7 +27,7 @@ test("a post with picture, table and code, scheduled a minute ahead, goes live a
   await store.close();
   const path = `/desk/content/posts/${SLUG}`;
   const [mara, ben] = [await enterAsMember(site, "Mara Lind", path), await enterAsMember(site, "Ben Okoro", path)];
-  // Times are typed in the member's own zone.
+  // Times are entered in the member's own time zone.
   for (const member of [mara, ben])
     await member.send("/desk/account", { intent: "save-profile", name: "", signature: "", timeZone: "UTC" });
 
@@ -67,7 +67,7 @@ test("a post with picture, table and code, scheduled a minute ahead, goes live a
     })
     .toEqual([expect.stringContaining(`/blog/${SLUG}`)]);
 
-  // The minute of its end passes while nothing runs.
+  // The minute of unpublishing passes while nothing runs.
   await expect
     .poll(() => gitIn(site.bare, "branch", "--list", `desk/posts/${SLUG}`), { timeout: MINUTE_MS })
     .not.toBe("");

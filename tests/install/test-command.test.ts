@@ -10,10 +10,10 @@ import { createTempFolder } from "#tests/support/world.ts";
 
 const root = join(import.meta.dirname, "../..");
 const NOT_COPIED = new Set(["node_modules", "data", ".git", ".env", "test-results", "playwright-report"]);
-// Tests of PostgreSQL, of commands, and of addresses in pages: what a setting or a closed folder broke.
+// Tests of PostgreSQL, of commands, and of addresses in pages, which a setting or a closed folder once broke.
 const TESTS = ["admission", "newsletter.test", "found.spec"];
 
-/** A value of each setting under which a test that takes it would fail, or do harm. */
+/** A value of each setting with which a test that uses it would fail or do harm. */
 const values: Readonly<Record<string, string>> = {
   PORT: "1",
   HOST: "192.0.2.1",
@@ -33,7 +33,7 @@ const values: Readonly<Record<string, string>> = {
 };
 const hostile = Object.fromEntries(Object.keys(settings).map((name) => [name, values[name] ?? "nonsense"]));
 
-/** The working tree with its build and packages; PostgreSQL's are real files in it, the rest leads to ours. */
+/** The working tree with its build and packages; PostgreSQL's are real files in it, the rest are links. */
 async function copyOfTheTree(folder: string) {
   const copied = (path: string) => path === root || !NOT_COPIED.has(basename(path));
   await cp(root, folder, { recursive: true, preserveTimestamps: true, filter: copied });
@@ -47,7 +47,7 @@ async function copyOfTheTree(folder: string) {
   await cp(join(root, binaries), join(folder, binaries), { recursive: true, verbatimSymlinks: true });
 }
 
-test("the test command passes in a folder closed to others, whatever .env and the environment say, and fails without a test", async () => {
+test("the test command passes in a folder without access for others, whatever .env and the environment contain, and fails without a test", async () => {
   await using folder = await createTempFolder(tmpdir());
   await copyOfTheTree(folder.path);
   await chmod(folder.path, 0o700);

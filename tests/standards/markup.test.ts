@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 type Message = { readonly type: string; readonly url: string; readonly message: string; readonly extract?: string };
 
-/** What the checker says and we do not follow, each with its reason. */
+/** Messages of the checker that we accept, each with the reason. */
 const reviewed: readonly [message: RegExp, why: string][] = [
   [
     /^CSS: /,
@@ -21,10 +21,10 @@ const reviewed: readonly [message: RegExp, why: string][] = [
 const hasJava = spawnSync("java", ["-version"]).status === 0;
 if (!hasJava) console.log("SKIPPED the W3C checker: it needs a Java runtime (Debian: default-jre-headless).");
 
-test.skipIf(!hasJava)("the W3C checker finds no error on any page, and no warning that nobody has reviewed", () => {
+test.skipIf(!hasJava)("the W3C checker reports no error on any page, and no warning that nobody has reviewed", () => {
   const pages = globSync("build/client/**/*.html");
   expect(pages.length).toBeGreaterThan(100);
-  // The package is the path of its jar.
+  // The package exports the path of its jar.
   const jar = String(createRequire(import.meta.url)("vnu-jar"));
   const { stdout, stderr } = spawnSync(
     "java",
@@ -33,7 +33,7 @@ test.skipIf(!hasJava)("the W3C checker finds no error on any page, and no warnin
   );
   expect(stderr).toBe("");
   const messages: Message[] = JSON.parse(stdout).messages;
-  // Proof that it has read the pages: there is always something that it says.
+  // Proves that it read the pages: there is always some message.
   expect(messages.length).toBeGreaterThan(0);
   const open = messages
     .filter(({ message }) => !reviewed.some(([known]) => known.test(message)))

@@ -6,10 +6,10 @@ import { loadContent } from "#tests/support/content.ts";
 
 type Lint = { lint_kind(): string; message(): string };
 
-/** Kinds that find mistakes. The others argue about style, or do not know our field's words. */
+/** Kinds that find mistakes. The others are about style, or do not know our field's words. */
 const KINDS = ["Agreement", "Grammar", "Punctuation", "Redundancy", "Repetition", "Usage"];
 
-/** Findings that a person has read and keeps: a part of the sentence, and why. */
+/** Findings that a person has accepted: a part of the sentence, and why. */
 const reviewed: readonly [part: string, why: string][] = [
   ["some forty thousand positions", "about forty thousand"],
   ["even if they're new", "they are"],
@@ -27,7 +27,7 @@ const reviewed: readonly [part: string, why: string][] = [
   ["all of the", "said so"],
 ];
 
-test("a grammar checker finds no mistake in the copy that nobody has reviewed", async () => {
+test("a grammar checker reports no mistake in the copy that nobody has reviewed", async () => {
   const linter = new LocalLinter({ binary, dialect: Dialect.British });
   await linter.setup();
   const sentences = new Set(

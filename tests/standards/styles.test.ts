@@ -4,18 +4,18 @@ import { parse } from "postcss";
 import { expect, test } from "vitest";
 import { browserPath } from "#tests/support/browser.ts";
 
-/** What Chromium does not know and we write for other engines, each with its reason. */
+/** Styles for other engines that Chromium does not know, each with the reason. */
 const reviewed: readonly [style: RegExp, why: string][] = [
   [/^-webkit-text-decoration/, "the build writes it for Safari"],
   [/^line-clamp: \d$/, "the standard's name, beside -webkit-line-clamp, which browsers know"],
   [/-moz-/, "Firefox only"],
 ];
 
-/** Every style of the built site: the files, and what stands in the pages. Styles repeat, so each is read once. */
+/** Every style of the built site, from files and pages. Styles repeat, so each is read once. */
 function builtStyles(): Set<string> {
   const pages = globSync("build/client/**/*.html").map((file) => readFileSync(file, "utf8"));
   const inPages = pages.flatMap((html) =>
-    // What stands in the body is text of SVG (scripts/finish-build/styles.ts).
+    // Styles in the body are text of an SVG (scripts/finish-build/styles.ts).
     [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, css = ""]) =>
       css.replaceAll("&lt;", "<").replaceAll("&amp;", "&"),
     ),

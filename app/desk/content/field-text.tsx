@@ -1,7 +1,7 @@
 import type { RJSFSchema } from "@rjsf/utils";
 import type { Figures } from "#shared/formats/cited-figures.ts";
 
-/** A text with the figures that it cites, as visitors read it. */
+/** A text with its cited figures filled in, as visitors read it. */
 export const Reads = ({ text, figures }: { text: string; figures: Figures }) => (
   <p className="hint content-reads">
     Reads:{" "}
@@ -13,7 +13,7 @@ export const Reads = ({ text, figures }: { text: string; figures: Figures }) => 
   </p>
 );
 
-/** How far a text is from its limits says more than these. */
+/** Replaces the error about a text's length by how far the text is from its limits. */
 export function counted(error: string, value: unknown, schema: RJSFSchema, label: string) {
   const { type, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
   if (type === "string" && (value === undefined || value === "")) return `${label} is empty`;

@@ -5,7 +5,7 @@ import { NOTICE } from "./error-tree.ts";
 type Props = {
   id: string;
   title: string;
-  /** The first text in it, and how many entries it has. */
+  /** The first text in it, and the number of entries. */
   said: string;
   errors: ErrorSchema | undefined;
   children: ReactNode;
@@ -13,7 +13,7 @@ type Props = {
 
 const LONGEST = 90;
 
-/** Whether a part of the form is open: remembered in this tab, since the form draws its entries anew after a save. */
+/** Whether a part of the form is open; kept for this tab, because the form renders its entries again after a save. */
 export function useFold(id: string, isNew = false) {
   const key = `desk-fold ${globalThis.location?.pathname} ${id}`;
   const [isOpen, setOpen] = useState(() => isNew || globalThis.sessionStorage?.getItem(key) === "true");
@@ -26,7 +26,7 @@ export function useFold(id: string, isNew = false) {
   };
 }
 
-/** A group of the form under one line that says what is in it. */
+/** A collapsible group of the form, with a summary of its content. */
 export function Fold({ id, title, said, errors, children }: Props) {
   const count = countOf(errors);
   return (

@@ -74,7 +74,7 @@ const TITLES = ["title", "name", "heading", "label", "question", "city", "text"]
 export const figuresOf = ({ formContext }: Pick<Registry, "formContext">): Figures =>
   (formContext as { figures?: Figures }).figures ?? {};
 
-/** The first text of an entry or group, as visitors read it, or the name of what it refers to. */
+/** The title of an entry or group: its first text as visitors read it, or the name of the record it refers to. */
 export function titleIn(value: unknown, schema: FormSchema, registry: Registry, otherwise = "empty"): string {
   const [text = otherwise] = textsOf(value);
   const { enum: choices = [], enumNames = [] } = [schema.items ?? schema].flat()[0] ?? {};

@@ -30,7 +30,7 @@ export type RecordResult =
       readonly status: "done";
       readonly did: "saved" | "restored" | "publishing" | "other";
       readonly done: string;
-      /** Shows the draft to whoever has it. */
+      /** A link that shows the draft to anybody. */
       readonly link?: string;
       readonly isWrong?: boolean;
       /** The base of further typing. */

@@ -28,6 +28,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   });
 }
 
-/** Says above the page what it is, whatever the page has for styles. */
+/** A notice above the page, which works with any styles of the page. */
 const band = (text: string) =>
   `<p role="note" style="position:sticky;top:0;z-index:9999;padding:.75rem 1rem;background:#000;color:#fff;text-align:center">${text}</p>`;

@@ -11,7 +11,7 @@ import type { loader } from "./enquiry-loader.ts";
 import type { EnquiryResult } from "./enquiry-result.ts";
 import { isToSender, stateOf } from "./message-states.ts";
 
-/** The sender, how we write to them, and corrections. */
+/** The sender, the address for replies, and corrections. */
 export function Contact({ result }: { result: EnquiryResult | undefined }) {
   const { record, words, facts } = useLoaderData<typeof loader>();
   const { enquiry, name, email, repliesTo, messages } = record;
@@ -23,7 +23,7 @@ export function Contact({ result }: { result: EnquiryResult | undefined }) {
     ...{ maxLength: leadFields.call[field].maxLength, error: refused?.errors[field] },
     defaultValue: refused?.typed[field] ?? value,
   });
-  // What is typed stays while a colleague changes the enquiry, and is saved on what the member saw.
+  // Typed values stay while a colleague changes the enquiry, and are saved based on the version that the member saw.
   const [base, setBase] = useState<number | null>(null);
   useEffect(() => {
     if (result?.status === "done" && (result.did === "corrected" || result.did === "sentAgain")) setBase(null);

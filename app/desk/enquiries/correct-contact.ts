@@ -9,8 +9,8 @@ import { isToSender } from "./message-states.ts";
 const kinds = Object.keys(correctedFields) as readonly (keyof typeof correctedFields)[];
 
 /**
- * Puts right who the sender is; an empty field takes back what was typed, and one that the member left alone stays as a
- * colleague may have set it meanwhile. May send again what did not arrive.
+ * Corrects the sender's data. An empty field restores the typed value, and an untouched field keeps a colleague's
+ * correction. Can resend failed messages.
  */
 export async function correctContact(form: FormData, { by, id, enquiries, words }: EnquiryParts, isSentAgain: boolean) {
   const record = await enquiries.record(id);

@@ -103,7 +103,7 @@ test("a corrected address is checked, and failed messages are sent again", async
   expect((await world.services.enquiries.record(id))?.email).toBe("asha@clint.example");
 });
 
-test("company and phone are put right, also what the form does not ask, and nobody overwrites a colleague unseen", async () => {
+test("company and phone are corrected, even if the form does not have them, and a colleague's unseen change is not overwritten", async () => {
   await using world = await createWorld();
   const id = await storeEnquiry(world);
   const version = "0";
@@ -117,7 +117,7 @@ test("company and phone are put right, also what the form does not ask, and nobo
     version: 2,
     errors: { phoneNumber: expect.stringMatching(/^Not saved/) },
   });
-  // What Ben set is not touched by whoever left it alone.
+  // A field that the member did not touch keeps Ben's value.
   const alone = { ...seen, version: "1", phoneNumber: "+44 20 7946 0123", fullName: "Asha R. Rao" };
   expect((await press(world, id, alone)).data).toMatchObject({ did: "corrected" });
   const record = await enquiries.record(id);

@@ -53,7 +53,10 @@ export function saveRow(id: string): void {
 }
 
 export type Neighbours = {
-  /** "3 of 240" of Today or the list as it was left, else "3 of 50" of its page; "" when it was not opened from there. */
+  /**
+   * "3 of 240" in Today or the list as it was left, or "3 of 50" of its page; "" if the enquiry was not opened from
+   * there.
+   */
   readonly place: string;
   readonly previous: string | null;
   /** At the end of a list page, the next page. */
@@ -62,7 +65,10 @@ export type Neighbours = {
 
 const pathTo = (id: string | null | undefined, query = "") => (id ? `${LIST_PATH}/${id}${query}` : null);
 
-/** The records before and after this one in Today or the list, as it was left; opened by its link, among what is open. */
+/**
+ * The previous and next records in Today or the list as it was left; for one opened by a link, among the open
+ * enquiries.
+ */
 export function useNeighbours(): Neighbours {
   const { record, neighbours: open } = useLoaderData<typeof loader>();
   const { id } = record.enquiry;
@@ -89,7 +95,7 @@ export function useNeighbours(): Neighbours {
   return inList ?? { place: "", previous: pathTo(open.previous), next: pathTo(open.next) };
 }
 
-/** Where this record was opened from: Today, or the list as it was left, with its filters, order and page. */
+/** Where this record was opened from: Today, or the list as it was left, with filters, order and page. */
 export function useWayBack() {
   const { search } = useLocation();
   const [list, setList] = useState("");
@@ -97,7 +103,7 @@ export function useWayBack() {
   return todayIn(search).length > 0 ? { to: "/desk", label: "Today" } : { to: LIST_PATH + list, label: "Enquiries" };
 }
 
-/** The address of a record in a panel of Today, which names its neighbours there: it works without scripts, too. */
+/** The URL of a record in a panel of Today; it names the panel's records, so that it also works without scripts. */
 export const pathInToday = (id: string, ids: readonly string[]) => `${LIST_PATH}/${id}?today=${ids.join()}`;
 
 const todayIn = (search: string) => new URLSearchParams(search).get("today")?.split(",") ?? [];

@@ -28,7 +28,7 @@ const shortcuts: readonly Shortcut[] = [
   { key: "b", name: "Back", run: click("[data-back]") },
 ];
 
-/** The way back to Today or the list, and on to its next enquiry. */
+/** Links back to Today or the list, and to its next enquiry. */
 export function RecordBar() {
   const { statuses, words } = useLoaderData<typeof loader>();
   const { place, previous, next } = useNeighbours();

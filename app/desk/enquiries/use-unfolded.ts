@@ -11,7 +11,7 @@ export function useUnfolded(part: string) {
   return {
     isUnfolded,
     onFocus({ target }: FocusEvent) {
-      // What is said there takes the focus, too, and moves nothing.
+      // A status message there takes the focus too, but must not move anything.
       if (isWithin(target, part) && !isWithin(target, "[role=status]")) setUnfolded(true);
     },
     onClick({ target }: MouseEvent) {

@@ -7,7 +7,7 @@ type Props = FormProps & {
   draft: DraftKey;
   /** The result of a saved post that leads to no other page. */
   saved?: unknown;
-  /** What was there when somebody began to type. Its version is posted as `seen`; a draft keeps the one it began with. */
+  /** The version when typing began, posted as `seen`; a draft keeps its own. */
   base?: { readonly version?: string };
 };
 
@@ -68,7 +68,7 @@ export function KeptForm({ draft: key, saved, base, children, ...form }: Props) 
   );
 }
 
-/** Types a draft into the fields, the version first, so that React hears of it where it holds their values. */
+/** Types a draft into the fields, the version first, so that React notices it in controlled fields. */
 function fillIn(form: HTMLFormElement, draft: Readonly<Record<string, string>>) {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = field.name in draft;

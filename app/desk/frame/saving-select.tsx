@@ -1,11 +1,11 @@
 import { type ComponentProps, useRef } from "react";
 
 type Props = ComponentProps<"select"> & {
-  /** What is chosen differs from what is stored, and was not refused. */
+  /** Whether the choice differs from the stored value and was not refused. */
   isPending: boolean;
 };
 
-/** A select that saves its form when something is chosen. Arrow keys only pass over the choices: leaving it saves. */
+/** A select that saves its form after a choice. Arrow keys only move through the choices; leaving the field saves. */
 export function SavingSelect({ isPending, onChange, ...select }: Props) {
   const isKeyed = useRef(false);
   return (

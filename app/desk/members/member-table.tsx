@@ -38,7 +38,7 @@ export function MemberTable({ members, open, ownId, words }: Props) {
           </td>
           <td>
             {id === ownId || isOnly(id) ? (
-              // Nobody locks themselves out by a slip: another admin changes one's own role.
+              // Prevents locking oneself out by mistake: only another admin can change one's role.
               <>
                 {words.roles[role].heading} {isOnly(id) ? <span className="desk-badge">The only admin</span> : null}
               </>
@@ -88,7 +88,7 @@ export function MemberTable({ members, open, ownId, words }: Props) {
 
 type RoleProps = Pick<MemberInList, "id" | "email" | "role"> & Pick<Props, "words">;
 
-/** The role of a member, saved when it is chosen; without JavaScript by a button. */
+/** The role of a member, saved when chosen; by a button without JavaScript. */
 function RoleForm({ id, email, role, words }: RoleProps) {
   const [chosen, choose] = useState<string>(role);
   return (

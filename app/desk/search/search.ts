@@ -17,8 +17,8 @@ type Hit = { readonly to: string; readonly title: string; readonly note: string 
 export type Found = { readonly text: string; readonly groups: readonly { label: string; hits: readonly Hit[] }[] };
 
 /**
- * What the search from any page finds, as far as the member may open it: pages of the desk by the beginnings of their
- * words, views of the list, enquiries and content.
+ * The results of the search over every page that the member may open: desk pages by the beginnings of their words,
+ * views, enquiries and content.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { id, role } = requireMember(context).member;

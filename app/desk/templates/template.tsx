@@ -35,7 +35,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { words: { placeholders, preview, isDeleted }, values, me, template: await find(context, params.id) };
 }
 
-/** What is wrong with all of it, or with the text; what was typed; and what somebody else has saved meanwhile. */
+/**
+ * The problem of the whole template or its text, the typed values, and somebody else's version saved in the meantime.
+ */
 type Refused = ActionAnswer & { error?: string; typed: ReplyTemplate; theirs?: StoredTemplate | undefined };
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -66,7 +68,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 /** Creates or edits a template, beside the reply to a sample enquiry. */
 export default function TemplateRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { words, values, me } = loaderData;
-  // As it was when the typing began, also if the page loads again meanwhile.
+  // The template when typing began, even if the page reloads.
   const [template] = useState(loaderData.template);
   const theirs = actionData?.theirs;
   const [typed, type] = useState<ReplyTemplate>(actionData?.typed ?? template);

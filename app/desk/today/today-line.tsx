@@ -7,7 +7,7 @@ import type { loader } from "./today-loader.ts";
 
 type Line = ReturnType<typeof useLoaderData<typeof loader>>["blocks"][number]["lines"][number];
 
-/** An enquiry of a panel, in a few words: who, what they asked, what is next or what a colleague notes, and how it stands. */
+/** An enquiry in a line: sender, message, next step or a colleague's note, and state. */
 export function TodayLine({ line, panel }: { line: Line; panel: readonly Line[] }) {
   const { statuses, members, today } = useLoaderData<typeof loader>();
   const {

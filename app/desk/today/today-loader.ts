@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const view = readView(new URLSearchParams(query), looking, now);
     const { lines, total } = await enquiries.list({ ...view, reader: me });
     const isUnanswered = view.filter.isAnswered === false;
-    // The member's own late ones come first, then what nobody has taken, also where others are older.
+    // The member's own late enquiries come first, then unassigned ones, even if others are older.
     const late = isUnanswered ? (await linesOf(me, view)).filter(isLate) : [];
     const unowned = isUnanswered ? await linesOf(NOBODY, view) : [];
     const each = new Map([...late, ...unowned, ...lines].map((line) => [line.id, line]));

@@ -14,7 +14,7 @@ export async function seedTemplates(db: Database, templates: readonly ReplyTempl
 
 const version = sql<string>`coalesce(changed_at, '') || ' ' || coalesce(removed_at, '')`;
 
-/** All templates by label, also deleted ones. */
+/** All templates by label, including deleted ones. */
 export async function replyTemplates(db: Database): Promise<StoredTemplate[]> {
   return db
     .selectFrom("replyTemplates")
@@ -29,7 +29,7 @@ type Saved = ReplyTemplate & { readonly changedBy: string; readonly changedAt: s
 export const insertTemplate = (db: Database, template: Saved) =>
   db.insertInto("replyTemplates").values(template).execute();
 
-/** Changes a template that still has the version `seen`, and restores it if that is deleted; says whether it had. */
+/** Changes a template that still has the version `seen`, and restores it if deleted; returns whether it had. */
 export async function updateTemplate(db: Database, { id, ...texts }: Saved, seen: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("replyTemplates")

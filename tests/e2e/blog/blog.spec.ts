@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/visitor.ts";
 
 const POST = "/blog/offline-first-sync-without-lost-edits";
 
-test("the list leads to every post, and each says who wrote it and when @all", async ({ page }) => {
+test("the list links to every post, and each shows its author and date @all", async ({ page }) => {
   await page.goto("/blog");
   await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   const posts = page.locator("main").locator("article");
@@ -15,10 +15,10 @@ test("the list leads to every post, and each says who wrote it and when @all", a
   await expect(page.locator("main time").first()).toHaveAttribute("datetime", /^\d{4}-\d\d-\d\d/);
 });
 
-test("a tag shows its posts only, and marks itself", async ({ page }) => {
+test("a tag shows only its posts, and marks itself", async ({ page }) => {
   await page.goto("/blog");
   const tags = page.getByRole("navigation", { name: "Tags" });
-  // The first leads to all posts.
+  // The first one links to all posts.
   const tag = tags.getByRole("link").nth(1);
   const path = (await tag.getAttribute("href")) ?? "";
   const [name = ""] = /^.*?(?= ?\d)/.exec((await tag.textContent()) ?? "") ?? [];
@@ -30,7 +30,7 @@ test("a tag shows its posts only, and marks itself", async ({ page }) => {
   for (const list of await lists.all()) await expect(list).toContainText(name);
 });
 
-test("the picture of a shared post shows its drawing where other pages have their ground @all", async ({ page }) => {
+test("the share picture of a post shows its drawing instead of the usual background @all", async ({ page }) => {
   for (const [path, hasDrawing] of [
     [POST, true],
     ["/blog", false],
@@ -53,14 +53,14 @@ test("the picture of a shared post shows its drawing where other pages have thei
   }
 });
 
-test("a tag or a post that does not exist is not found @all", async ({ page, watch }) => {
+test("a missing tag or post is answered with 404 @all", async ({ page, watch }) => {
   watch.allowErrors(/404/);
   for (const path of ["/blog/tags/no-such", "/blog/no-such-post"]) {
     expect((await page.goto(path))?.status()).toBe(404);
   }
 });
 
-test("every chapter of every post is where its link says @all", async ({ page }) => {
+test("every chapter link of every post leads to its chapter @all", async ({ page }) => {
   await page.goto("/blog");
   const links = await page.locator("main article h3 a, main article .btn").all();
   const paths = await Promise.all(links.map((link) => link.getAttribute("href")));
@@ -74,7 +74,7 @@ test("every chapter of every post is where its link says @all", async ({ page })
   }
 });
 
-test("the list of chapters follows the reader, over jumps too @all", async ({ page }) => {
+test("the list of chapters follows the reader, also after jumps @all", async ({ page }) => {
   await page.goto(POST);
   const chapters = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
   await chapters.nth(4).click();
@@ -83,7 +83,7 @@ test("the list of chapters follows the reader, over jumps too @all", async ({ pa
   await expect(chapters.nth(4)).not.toHaveAttribute("aria-current", "true");
 });
 
-test("from one post to the next the frame and the text change together @all", async ({ page }) => {
+test("following a post's link to the next post changes the heading and the text @all", async ({ page }) => {
   await page.goto(POST);
   const next = page.getByRole("region", { name: "Read next" }).getByRole("heading", { level: 3 }).first();
   const title = await next.textContent();
@@ -93,7 +93,7 @@ test("from one post to the next the frame and the text change together @all", as
   expect(await page.locator(".prose").textContent()).not.toBe(before);
 });
 
-test("the address can be copied @all", async ({ page, context }) => {
+test("the post's address can be copied @all", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(POST);
   await page.getByRole("button", { name: "Copy link" }).click();
@@ -101,7 +101,7 @@ test("the address can be copied @all", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${POST}$`));
 });
 
-test("code takes focus, so that the keyboard can scroll it @all", async ({ page }) => {
+test("code can be focused and scrolled by keyboard @all", async ({ page }) => {
   await page.goto(POST);
   const code = page.getByRole("group", { name: "Code: SQL" }).first();
   await code.focus();
@@ -109,7 +109,7 @@ test("code takes focus, so that the keyboard can scroll it @all", async ({ page 
   await expect(code.locator(".code-keyword").first()).toBeVisible();
 });
 
-test("the text of a post is in its page and in no script", () => {
+test("the text of a post is in its page and not in a script", () => {
   const [text = ""] = /^[A-Z][\w ]{30,}/m.exec(readFileSync(`content${POST}/index.mdx`, "utf8")) ?? [];
   expect(text).not.toBe("");
   const chunks = globSync("build/client/assets/*.js").filter((file) => readFileSync(file, "utf8").includes(text));

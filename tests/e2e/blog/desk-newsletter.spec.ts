@@ -10,7 +10,7 @@ const { issue, issues } = loadContent().deskNewsletter;
 const { errors, test: testWords } = issue;
 const { states } = issues;
 
-test("an editor looks at a post's mail, tries it, schedules, cancels, sends, pauses and goes on; all have it once @all", async ({
+test("an editor previews a post's mail, tests, schedules, cancels, sends, pauses and resumes it; everybody gets it once @all", async ({
   page,
   site,
   watch,
@@ -67,7 +67,7 @@ test("an editor looks at a post's mail, tries it, schedules, cancels, sends, pau
   await expect(page.getByRole("heading", { name: "Send to 0 subscribers" })).toBeVisible();
 });
 
-test("an editor sees whom a post did not reach, why, and what to do, and may try again what the outbox is closed for @all", async ({
+test("an editor sees failed recipients with reason and remedy, and can retry without access to the outbox @all", async ({
   page,
   site,
 }) => {
@@ -93,7 +93,7 @@ test("an editor sees whom a post did not reach, why, and what to do, and may try
   await expect(page.locator(".notice")).toBeFocused();
 });
 
-test("an editor whose own copy does not arrive is told where they sent it, why and what to do, and sends another @all", async ({
+test("an editor whose test mail fails sees where it went, why and what to do, and sends another @all", async ({
   page,
   site,
 }) => {

@@ -10,7 +10,7 @@ const PAGE = "/hire/react-developer";
 const settled = (page: Page) => page.locator("html[data-ready]:not([data-drawing])").waitFor();
 const barOf = (page: Page) => page.locator("[data-action-bar]");
 
-test("no page is higher or wider than a reader on a phone bears @all", async ({ page, watch }) => {
+test("no page is too high or wide for a phone @all", async ({ page, watch }) => {
   watch.allowErrors(/404/);
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -27,7 +27,7 @@ test("no page is higher or wider than a reader on a phone bears @all", async ({ 
   expect(found).toEqual([]);
 });
 
-test("the whole roster fits that height as well @all", async ({ page }) => {
+test("the whole roster fits that height too @all", async ({ page }) => {
   await page.goto("/hire/developers?show=all");
   await expect(page.locator("#developers-list li.roster-card:visible")).toHaveCount(
     Object.values(loadContent().people).length,
@@ -55,7 +55,7 @@ test("the form follows the hero, and the first person of the roster is on the fi
   await expect(page.locator("#developers-list h3").first()).toBeInViewport({ ratio: 1 });
 });
 
-test("a bar offers the form while it is out of sight, and makes way for it and for the end of the page", async ({
+test("a bar offers the form while it is out of sight, and hides for it and for the end of the page", async ({
   page,
 }) => {
   await page.goto(PAGE);
@@ -73,7 +73,7 @@ test("a bar offers the form while it is out of sight, and makes way for it and f
   await expect(bar).toBeHidden();
 });
 
-test("the bar is gone while somebody types elsewhere on the page @all", async ({ page }) => {
+test("the bar is hidden while somebody types elsewhere on the page @all", async ({ page }) => {
   await page.goto(PAGE);
   await settled(page);
   await page.locator("#services").scrollIntoViewIfNeeded();
@@ -82,7 +82,7 @@ test("the bar is gone while somebody types elsewhere on the page @all", async ({
   await expect(barOf(page)).toBeHidden();
 });
 
-test("the bar never covers what has the focus @all", async ({ page }) => {
+test("the bar never covers the focused element @all", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(PAGE);
   await settled(page);
@@ -106,7 +106,7 @@ test("the bar never covers what has the focus @all", async ({ page }) => {
   expect(covered).toEqual([]);
 });
 
-test("what is folded opens at a press, for an address and for a search in the page", async ({ page }) => {
+test("collapsed content opens by a press, a link and the browser's page search", async ({ page }) => {
   await page.goto(PAGE);
   await settled(page);
   const service = page.locator("#services-list > li").nth(1);
@@ -115,7 +115,7 @@ test("what is folded opens at a press, for an address and for a search in the pa
   await service.locator("summary").click();
   await expect(service.locator("p")).toBeVisible();
 
-  // Text in the address is sought the way the browser's own search seeks it.
+  // A text fragment in the URL is matched like the browser's own page search.
   const sought = encodeURIComponent(words.split(" ").slice(0, 4).join(" ")).replaceAll("-", "%2D");
   await page.goto("about:blank");
   await page.goto(`${PAGE}#:~:text=${sought}`);
@@ -133,7 +133,7 @@ test("what is folded opens at a press, for an address and for a search in the pa
   await expect(page.locator("#far-inside")).toBeInViewport();
 });
 
-test("on paper everything stands open, and there is no bar @all", async ({ page }) => {
+test("in print everything is open, and there is no bar @all", async ({ page }) => {
   await page.goto(PAGE);
   await settled(page);
   await page.locator("#services").scrollIntoViewIfNeeded();
@@ -141,7 +141,7 @@ test("on paper everything stands open, and there is no bar @all", async ({ page 
   await page.emulateMedia({ media: "print" });
   await expect(barOf(page)).toBeHidden();
   await expect(page.locator("#inquiry form")).toBeHidden();
-  // What follows on sending the form leaves the paper with it, and so do the ways to ask for somebody.
+  // The steps after sending the form are not printed, nor are the ways to request somebody.
   const hidden = await page
     .locator("main details:not(.inquiry-steps *) :is(p:not(.person-card__ways), li)")
     .evaluateAll(
@@ -151,7 +151,7 @@ test("on paper everything stands open, and there is no bar @all", async ({ page 
   expect(hidden).toBe(0);
 });
 
-test("stories are swiped, by buttons and dots too, and the dots say where one is @all", async ({ page }) => {
+test("stories are swiped, or moved by buttons and dots, and the dots show the position @all", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(PAGE);
   await settled(page);
@@ -169,7 +169,7 @@ test("stories are swiped, by buttons and dots too, and the dots say where one is
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
 });
 
-test("each quote has the initials of who said it @all", async ({ page }) => {
+test("each quote has its speaker's initials @all", async ({ page }) => {
   await page.goto(PAGE);
   await settled(page);
   const quotes = page.locator("#testimonials figcaption");

@@ -8,12 +8,12 @@ const PAGE = `/hire/${SLUG}`;
 const { hire, hireFrame, site } = loadContent();
 const REFERENCE = new RegExp(`${site.referencePrefix}-[A-Z0-9-]+`);
 
-// What stands further down is laid out a moment after the rest, so all of them are counted in the markup.
+// Later content is laid out a moment after the rest, so it is counted in the markup.
 const allServices = (page: Page) => page.locator("#services-list > li");
 const services = (page: Page) => page.locator("#services-list > li:visible");
 const countIn = async (text: Promise<string | null>) => Number(/\d+/.exec((await text) ?? "")?.[0]);
 
-test("a service filter shows its services, says how many and keeps the choice in the URL", async ({ page }) => {
+test("a service filter shows its services and their number, and keeps the choice in the URL", async ({ page }) => {
   await page.goto(PAGE);
   const [category = ""] = hire[SLUG]?.services.filters.categories.slice(-1) ?? [];
   const button = page.getByRole("group", { name: "Filter services" }).getByRole("button").last();
@@ -81,12 +81,12 @@ test("an inquiry needs an email address only and is answered with a reference", 
   const outcome = page.locator("#inquiry").getByRole("status");
   await expect(outcome).toContainText(REFERENCE);
   await expect(outcome.getByRole("heading", { name: hireFrame.inquiry.success.next.heading })).toBeVisible();
-  // It takes the room of the form, down to what overlaps the panel.
+  // It takes the form's place, down to the edge that overlaps the panel.
   const [panel, sent] = await Promise.all([page.locator("#inquiry").boundingBox(), outcome.boundingBox()]);
   const bottomOf = (box: typeof panel) => (box ? box.y + box.height : 0);
   expect(bottomOf(panel) - bottomOf(sent)).toBeLessThan(80);
 
-  // What starts a project leads to what came of it, and from there to a form for the next one.
+  // The link that starts a project leads to the result, and from there to a new form.
   await page.getByRole("link", { name: hire[SLUG]?.hero.action ?? "" }).click();
   await expect(outcome).toBeInViewport();
   await expect(outcome).toBeFocused();
@@ -96,7 +96,7 @@ test("an inquiry needs an email address only and is answered with a reference", 
 
 test("one question is open at a time, and the keys move between them", async ({ page }) => {
   await page.goto(PAGE);
-  // Opening needs no script, the arrow keys do.
+  // Opening needs no script, but the arrow keys do.
   await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   const questions = page.locator("#faq summary");
   const open = page.locator("#faq details[open]");
@@ -127,9 +127,7 @@ test("a hire page that does not exist takes no inquiry", async ({ request, baseU
   expect([taken.status(), REFERENCE.test(await taken.text())]).toEqual([200, true]);
 });
 
-test("the form stands beside the headline, before the figures, and nothing moves when it comes alive @all", async ({
-  page,
-}) => {
+test("the form is beside the headline, before the figures, and hydration moves nothing @all", async ({ page }) => {
   for (const path of ["/hire/nextjs-developer", "/hire/nuxtjs-developer", PAGE]) {
     await page.goto(path);
     await atRest(page);
@@ -147,7 +145,7 @@ test("the form stands beside the headline, before the figures, and nothing moves
   }
 });
 
-test("on a wide screen nothing is folded, and what would unfold it takes no focus @all", async ({ page }) => {
+test("on a wide screen nothing is collapsed, and hidden summaries take no focus @all", async ({ page }) => {
   await page.goto(PAGE);
   await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   const folds = await page.locator("main .collapsible").evaluateAll((all) =>
@@ -176,7 +174,7 @@ for (const path of ["/hire/angular-developer", "/hire/nextjs-developer", PAGE]) 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every service is shown and no button pretends to filter", async ({ page }) => {
+  test("every service is shown and no useless filter button", async ({ page }) => {
     await page.goto(`${PAGE}?service=cloud`);
     expect(await allServices(page).count()).toBeGreaterThanOrEqual(6);
     await expect(page.getByRole("button", { name: /^All/ })).toBeHidden();

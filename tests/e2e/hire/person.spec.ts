@@ -7,7 +7,7 @@ const { contactPage, engagements, hireFrame, people, posts, rosterPage } = loadC
 const [slug = ""] = rosterPage.developers.people;
 const name = people[slug]?.name ?? "";
 
-test("a card leads to its developer's page, which says what they built and takes a request for them @roster", async ({
+test("a card links to its developer's page, which shows their projects and takes a request @roster", async ({
   page,
 }) => {
   await page.goto("/hire/developers");
@@ -24,7 +24,7 @@ test("a developer is found by name @all", async ({ page }) => {
   await expect(page.locator(".search__hit").first()).toHaveAttribute("href", recordPaths.people(slug));
 });
 
-test("a post shows the face of its author and leads to their page @blog @all", async ({ page }) => {
+test("a post shows its author's portrait and links to their page @blog @all", async ({ page }) => {
   const signed = Object.values(posts).find(({ author }) => typeof author === "string");
   await page.goto(recordPaths.posts(signed?.slug ?? ""));
   const author = page.locator(".article-header .author");
@@ -34,7 +34,7 @@ test("a post shows the face of its author and leads to their page @blog @all", a
   await expect(page).toHaveURL(new RegExp(`${recordPaths.people(String(signed?.author))}$`));
 });
 
-test("the page of a developer has no accessibility violation, in either theme @all", async ({ page }) => {
+test("a developer's page has no accessibility violation, in either theme @all", async ({ page }) => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.goto(recordPaths.people(slug));

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/visitor.ts";
 const PAGE = "/services/investing-in-india";
 const { benefits, guide, hero } = loadContent().investingPage;
 
-test("the explore button goes to the benefits @all", async ({ page }) => {
+test("the explore button leads to the benefits @all", async ({ page }) => {
   await page.goto(PAGE);
   await page.getByRole("link", { name: hero.actions[0]?.label ?? "" }).click();
   await expect(page.locator("#benefits")).toBeInViewport();

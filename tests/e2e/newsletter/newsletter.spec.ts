@@ -8,7 +8,7 @@ const { navigation, newsletterPages, posts, site } = loadContent();
 
 const { confirm, unsubscribe } = newsletterPages;
 
-/** Subscribes and returns the link of the mail that asks to confirm, as a path of this site. */
+/** Subscribes and returns the confirmation link of the mail, as a path of this site. */
 async function subscribe(page: Page, address: string): Promise<string> {
   await page.goto("/");
   const footer = page.getByRole("region", { name: navigation.newsletter.heading });
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the page shows the email of the newest article, with a link to each of its sections @all @blog", async ({
+test("the page shows the mail of the newest article, with a link to each of its sections @all @blog", async ({
   page,
 }) => {
   const [newest] = Object.values(posts).toSorted((a, b) => b.date.localeCompare(a.date));
@@ -47,7 +47,7 @@ test("the page shows the email of the newest article, with a link to each of its
   await expect(sections).toHaveText(newest?.headings.map(({ text }) => text) ?? []);
 });
 
-test("a link that was cut off says so, and its page is accessible and not indexed @all", async ({ page, watch }) => {
+test("a truncated link says so, and its page is accessible and not indexed @all", async ({ page, watch }) => {
   watch.allowErrors(/400/);
   await page.goto("/newsletter/unsubscribe?token=abc.def.ghi");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
@@ -58,7 +58,7 @@ test("a link that was cut off says so, and its page is accessible and not indexe
   await expectNoViolations(page);
 });
 
-test("when nothing could be stored the form keeps the address and names another way @all", async ({ page, watch }) => {
+test("if nothing could be stored, the form keeps the address and names another way @all", async ({ page, watch }) => {
   watch.allowErrors(/503/);
   await page.goto("/privacy");
   await page.route("**/newsletter", (route) => route.fulfill({ status: 503 }));

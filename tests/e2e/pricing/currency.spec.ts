@@ -8,9 +8,7 @@ const amounts = home.promise.steps.flatMap(({ price }) => price ?? []).map((pric
 
 test.skip(site.currencies.length < 2, "the company has one currency");
 
-test("the currency that a reader chooses on one page is that of the next pages and of the next visit", async ({
-  page,
-}) => {
+test("a chosen currency is kept on the next pages and visits", async ({ page }) => {
   await page.goto("/");
   await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   const shown = page.locator("#promise .from-amount:visible");
@@ -29,7 +27,7 @@ test("the currency that a reader chooses on one page is that of the next pages a
   await expect(choice).toHaveValue(site.currencies[other]?.code ?? "");
 });
 
-test("without a script the usual currency is shown, and another can be chosen @all @hire", async ({ browser }) => {
+test("without a script the default currency is shown, and another can be chosen @all @hire", async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto("/hire/react-developer");
   const shown = page.locator(".price-line .from-amount:visible");
@@ -39,7 +37,7 @@ test("without a script the usual currency is shown, and another can be chosen @a
   await page.close();
 });
 
-test("a choice of currency shows that price and no other @all @pricing", async ({ page }) => {
+test("a currency choice shows only that price @all @pricing", async ({ page }) => {
   await page.goto("/pricing");
   const shown = page.locator("main .from-amount:visible");
   const [price] = Object.values(prices);

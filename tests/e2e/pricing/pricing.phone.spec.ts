@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/visitor.ts";
 
 const { label } = loadContent().navigation.pricing;
 
-test("the menu opens the pricing dialog and gives way to it", async ({ page }) => {
+test("the menu opens the pricing dialog and closes", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("html[data-ready]:not([data-drawing])")).toBeAttached();
   const menu = page.getByRole("dialog", { name: "Menu" });

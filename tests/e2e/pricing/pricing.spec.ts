@@ -23,7 +23,7 @@ async function fillIn(page: Page) {
 }
 
 async function expectAnswersKept(page: Page) {
-  // Client code starts late on purpose, and opens the dialog of an address that asks for it.
+  // Client code starts late on purpose, and opens the dialog requested by the URL.
   await page.getByLabel("Full name").waitFor();
   await expect(page.getByLabel("Full name")).toHaveValue("Asha Rao");
   await expect(page.locator("#pricing-email")).toHaveValue("asha@client.example");
@@ -36,7 +36,7 @@ async function passHumanCheck(page: Page) {
   await expect(page.getByRole("checkbox", { name: "Verified" })).toBeChecked({ timeout: 30_000 });
 }
 
-test("it names every floor, in the currency that is chosen", async ({ page }) => {
+test("it shows every lowest price in the chosen currency", async ({ page }) => {
   const { prices, pricingPage } = loadContent();
   const floors = Object.values(prices).map(({ from }) => from);
   await page.goto("/about?pricing=1");
@@ -51,9 +51,7 @@ test("it names every floor, in the currency that is chosen", async ({ page }) =>
   }
 });
 
-test("what moves a price is said where the links to it lead, from a hire page and from the dialog @all @hire", async ({
-  page,
-}) => {
+test("links from a hire page and the dialog lead to what a price depends on @all @hire", async ({ page }) => {
   const { pricingPage, prices } = loadContent();
   await page.goto("/hire/react-developer");
   await alive(page);
@@ -66,7 +64,9 @@ test("what moves a price is said where the links to it lead, from a hire page an
   await expect(page.getByRole("heading", { name: pricingPage.heading })).toBeInViewport();
 });
 
-test("the header opens it over the page; Escape and the back button close it, and focus returns", async ({ page }) => {
+test("the header opens it over the page; Escape and the back button close it, and restore the focus", async ({
+  page,
+}) => {
   await page.goto("/about");
   await alive(page);
   const opener = page.getByRole("banner").getByRole("link", { name: navigation.pricing.label });
@@ -75,7 +75,7 @@ test("the header opens it over the page; Escape and the back button close it, an
   await expect(page).toHaveURL(/\/about\?pricing=1$/);
   const box = await dialogOf(page).boundingBox();
   expect(box?.width).toBeLessThanOrEqual(600);
-  // The dialog grows into its place: the field has its height when it rests.
+  // The dialog opens with an animation: the field has its final height at the end.
   const heightOfDescription = async () => (await page.getByLabel("Project description").boundingBox())?.height;
   await expect.poll(heightOfDescription).toBeGreaterThanOrEqual(120);
 
@@ -91,7 +91,7 @@ test("the header opens it over the page; Escape and the back button close it, an
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test("links in the middle of a page open it there and keep the place @all @products", async ({ page }) => {
+test("links inside a page open it there and keep the position @all @products", async ({ page }) => {
   await page.goto("/products/hrms");
   await atRest(page);
   const pricing = products.hrms?.sections.find((section) => section.kind === "pricing");
@@ -116,9 +116,7 @@ test("the last product of the home page opens it too @all @products", async ({ p
   await expect(page).toHaveURL(/\/\?pricing=1$/);
 });
 
-test("what was typed survives a press beside the dialog, a reload and a link to another page @all", async ({
-  page,
-}) => {
+test("typed text survives a press beside the dialog, a reload and a link to another page @all", async ({ page }) => {
   await page.goto("/?pricing=1");
   await fillIn(page);
   await page.mouse.click(20, 400);
@@ -134,7 +132,7 @@ test("what was typed survives a press beside the dialog, a reload and a link to 
   await expectAnswersKept(page);
 });
 
-test("it stays open until a person is shown to send it, then says the reference and forgets", async ({ page }) => {
+test("it stays open until it is sent after the human check, then shows the reference and resets", async ({ page }) => {
   await page.goto("/?pricing=1");
   await fillIn(page);
   await send(page);
@@ -154,11 +152,7 @@ test("it stays open until a person is shown to send it, then says the reference 
   await expect(page.getByLabel("Project description")).toHaveValue("");
 });
 
-test("a server that cannot be reached costs neither the page nor the answers @all", async ({
-  page,
-  context,
-  watch,
-}) => {
+test("an unreachable server loses neither the page nor the answers @all", async ({ page, context, watch }) => {
   watch.allowErrors(/ERR_INTERNET_DISCONNECTED/);
   await page.goto("/about?pricing=1");
   await fillIn(page);
@@ -182,7 +176,7 @@ for (const width of [390, 1440]) {
       test("it is accessible with every error on screen", async ({ page }) => {
         await page.goto("/?pricing=1");
         await send(page);
-        // What everybody is asked, and the human check.
+        // The required fields, and the human check.
         await expect(summaryOf(page).getByRole("link")).toHaveCount(asked.length + 1);
         await expect(page.getByRole("checkbox", { name: "I’m not a robot" })).toBeVisible();
         await expectNoViolations(page);
@@ -194,7 +188,7 @@ for (const width of [390, 1440]) {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the links lead to the same form as a page, which keeps what was typed", async ({ page, watch }) => {
+  test("the links lead to the same form as a page, which keeps the typed text", async ({ page, watch }) => {
     watch.allowErrors(/422/);
     await page.goto("/about");
     await page.getByRole("banner").getByRole("link", { name: navigation.pricing.label }).click();

@@ -21,7 +21,7 @@ test("the features are tabs with one card at a time, in their order", async ({ p
   await expectNoViolations(page);
 });
 
-test("wider than a phone the features stand side by side and are no tabs @all", async ({ page }) => {
+test("wider than a phone the features are side by side and not tabs @all", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.goto(PAGE);
   await expect(page.getByRole("tab")).toHaveCount(0);

@@ -20,14 +20,14 @@ for (const [screen, menu] of [
   });
 }
 
-test("a press outside closes the products menu and returns the focus @all", async ({ page }) => {
+test("a press outside closes the products menu and restores the focus @all", async ({ page }) => {
   const button = page.getByRole("banner").getByRole("button", { name: "Products" });
   const link = page.getByRole("banner").getByRole("link", { name: product });
   await button.focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowDown");
   await expect(link).toBeVisible();
-  // The menu begins to listen for presses elsewhere a moment after it has opened.
+  // The menu reacts to presses elsewhere only a moment after it has opened.
   await expect(async () => {
     await page.mouse.click(200, 780);
     await expect(link).toBeHidden({ timeout: 3000 });
@@ -35,7 +35,7 @@ test("a press outside closes the products menu and returns the focus @all", asyn
   await expect(button).toBeFocused();
 });
 
-test("who is not sure which product fits is led to people, not to a form about prices @all", async ({ page }) => {
+test("visitors unsure which product fits are led to people, not to a pricing form @all", async ({ page }) => {
   await page.getByRole("banner").getByRole("button", { name: "Products" }).click();
   const ways = page.locator(".mega__aside a");
   await expect(ways).toHaveCount(1);

@@ -15,7 +15,7 @@ for (const slug of Object.keys(products)) {
   });
 }
 
-test("the arrow keys move between the benefits and the results of the ticket system @all", async ({ page }) => {
+test("the arrow keys switch between the benefits and the results of the ticket system @all", async ({ page }) => {
   await page.goto("/products/ticket-system");
   const section = products["ticket-system"]?.sections.find((each) => each.kind === "outcomes");
   if (!section?.results) throw new Error("The ticket system shows no results");
@@ -35,7 +35,7 @@ test("the arrow keys move between the benefits and the results of the ticket sys
   await page.keyboard.press("Home");
   const panel = page.getByRole("tabpanel", { name: names.benefits });
   await expect(panel).toBeVisible();
-  // Two to a row.
+  // Two per row.
   const tops = await panel.getByRole("listitem").evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(Math.ceil(section.benefits.items.length / 2));
 });
@@ -51,7 +51,7 @@ test("the buttons of a product open the contact form for that product", async ({
   await expect(page.locator("select[name=product]")).toHaveValue("asset-management");
 });
 
-test("an unknown product is not found @all", async ({ page, watch }) => {
+test("an unknown product is answered with 404 @all", async ({ page, watch }) => {
   watch.allowErrors(/404/);
   const response = await page.goto("/products/teapot");
   expect(response?.status()).toBe(404);
@@ -60,14 +60,14 @@ test("an unknown product is not found @all", async ({ page, watch }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("both panels of the ticket system are read and no tab is offered @all", async ({ page }) => {
+  test("both panels of the ticket system are readable and no tabs are shown @all", async ({ page }) => {
     await page.goto("/products/ticket-system");
     await expect(page.getByRole("tab")).toHaveCount(0);
     await expect(page.getByRole("tabpanel")).toHaveCount(2);
   });
 });
 
-test("the dashboard opens as large as the screen, moves under keys, and gives the focus back", async ({ page }) => {
+test("the dashboard opens in full size, scrolls by keyboard, and restores the focus", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto("/products/hrms");
   await page.locator("html[data-ready]:not([data-drawing])").waitFor();

@@ -9,7 +9,7 @@ const { developers: labels } = rosterPage;
 const [soonest] = availabilities;
 const shownFirst = rosterPage.developers.people.length;
 
-test("the first person is on the first screen, and each can be asked for by name @all", async ({ page }) => {
+test("the first person is on the first screen, and each can be requested by name @all", async ({ page }) => {
   await page.goto(PAGE);
   const first = page.locator("#developers-list li.roster-card").first();
   await expect(first.getByRole("heading")).toBeInViewport({ ratio: 1 });
@@ -18,7 +18,7 @@ test("the first person is on the first screen, and each can be asked for by name
   await expect(page.getByLabel(contactPage.person.label)).toHaveValue(name);
 });
 
-test("search and type narrow the roster together, and both are in the URL", async ({ page }) => {
+test("search and type filter the roster together, and both are in the URL", async ({ page }) => {
   await page.goto(PAGE);
   const cards = page.locator("#developers-list li.roster-card:visible");
   await expect(cards).toHaveCount(shownFirst);
@@ -51,7 +51,7 @@ test("a search without a match offers to clear the filters @all", async ({ page 
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
 });
 
-test("the full team link of a hire page opens the roster for its technology @all", async ({ page }) => {
+test("a hire page's full team link opens the roster for its technology @all", async ({ page }) => {
   const offer = Object.values(hire).at(-1);
   await page.goto(`/hire/${offer?.slug}`);
   const team = await page.locator("#team h3").allTextContents();
@@ -64,7 +64,7 @@ test("the full team link of a hire page opens the roster for its technology @all
   for (const name of team) await expect(cards.filter({ hasText: name })).toHaveCount(1);
 });
 
-test("everyone is shown when asked for, also by availability, and without a script @all", async ({ page, browser }) => {
+test("everyone is shown on request, by availability, and without a script @all", async ({ page, browser }) => {
   await page.goto(PAGE);
   const cards = page.locator("#developers-list li.roster-card:visible");
   await page.getByRole("button", { name: /^Show all \d+ developers/ }).click();
@@ -81,7 +81,7 @@ test("everyone is shown when asked for, also by availability, and without a scri
   await plain.close();
 });
 
-test("the roster leads to every hire page @all", async ({ page }) => {
+test("the roster links to every hire page @all", async ({ page }) => {
   await page.goto(PAGE);
   const links = page.locator("#technologies a");
   const paths = await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute("href")));

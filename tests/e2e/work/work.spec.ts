@@ -11,7 +11,7 @@ const countOf = (technology: string, trade: string) =>
     ({ technologies, client }) => technologies.includes(technology) && clients[client]?.trade === trade,
   ).length;
 
-/** A trade, a technology that some but not all of its engagements have, and one that none of them has. */
+/** A trade, a technology of only some of its engagements, and a technology of none of them. */
 function filters() {
   const isOffered = ({ count }: { count: number }) => count >= 3;
   const technologies = technologyOptions({ engagements, stack, hire }).filter(isOffered);
@@ -26,9 +26,7 @@ function filters() {
   throw new Error("There is nothing to filter");
 }
 
-test("the register shows twelve projects that are not featured above, and all of them on request @all", async ({
-  page,
-}) => {
+test("the register shows twelve projects that are not featured above, and all on request @all", async ({ page }) => {
   await page.goto("/work");
   const rows = page.locator("[data-engagement]:visible");
   await expect(rows).toHaveCount(12);
@@ -40,7 +38,7 @@ test("the register shows twelve projects that are not featured above, and all of
   await expect(rows.locator("a:focus")).toHaveCount(1);
 });
 
-test("the whole register keeps a phone's page within its height @all", async ({ page }) => {
+test("the whole register fits a phone page's height @all", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/work");
   const count = Object.keys(engagements).length;
@@ -50,7 +48,7 @@ test("the whole register keeps a phone's page within its height @all", async ({ 
   expect(height).toBeLessThanOrEqual(HIGHEST_ON_PHONES);
 });
 
-test("the register is filtered by technology and trade, and the address keeps both @hire", async ({ page }) => {
+test("the register is filtered by technology and trade, and the URL keeps both @hire", async ({ page }) => {
   await page.goto("/work");
   const rows = page.locator("[data-engagement]:visible");
   const { trade, technology, without } = filters();
@@ -84,7 +82,7 @@ test("the register offers only technologies and industries with three projects o
   }
 });
 
-test("the stories of a hire page lead to the engagements of its technology @all @hire", async ({ page }) => {
+test("the stories of a hire page are about engagements with its technology @all @hire", async ({ page }) => {
   const [used] = technologyOptions({ engagements, stack, hire });
   const offer = Object.values(hire).find((page) => page.stack === used?.value);
   await page.goto(`/hire/${offer?.slug}`);
@@ -96,7 +94,7 @@ test("the stories of a hire page lead to the engagements of its technology @all 
 });
 
 test("a story opens its own engagement @all @hire", async ({ page }) => {
-  // One that the register alone tells.
+  // A story that is only in the register.
   const stories = Object.values(hire).flatMap(({ slug, stories }) => stories.items.map((one) => ({ slug, ...one })));
   const story = stories.find(({ engagement }) => !work[engagement]) ?? stories[0];
   const { headline, figures } = engagements[story?.engagement ?? ""] ?? {};
@@ -115,7 +113,7 @@ test("one case study shows a picture, the others their products' screens @all", 
   await expect(cards.locator(".product-screen__window")).toHaveCount((await cards.count()) - 1);
 });
 
-test("a card of a case study makes one claim: a figure of its engagement @all", async ({ page }) => {
+test("a case study's card states one claim: a figure of its engagement @all", async ({ page }) => {
   for (const path of ["/work", "/"]) {
     await page.goto(path);
     const cards = page.locator(".work-card, #featured-work .story");
@@ -137,7 +135,7 @@ test("a card of a case study makes one claim: a figure of its engagement @all", 
   }
 });
 
-test("each project of the register shows its product, and how it was before and since @all", async ({ page }) => {
+test("each project of the register shows its product, and the situation before and since @all", async ({ page }) => {
   const told = Object.values(engagements).filter(({ slug }) => !work[slug]);
   expect(told.filter(({ screen, was, now, closing }) => !screen || !was || !now || !closing)).toEqual([]);
   const [first] = told;
