@@ -53,14 +53,16 @@ for (const file of globSync("{app,content-model,server,shared,scripts}/**/*.{ts,
   if (fact) problems.push(`${file}: ${fact} is a fact of the sample company: read it from content/`);
 }
 
-const tokens = readFileSync("app/styles/tokens.css", "utf8").matchAll(/^ {2}(--[\w-]+):/gm);
+const sheet = readFileSync("app/styles/tokens.css", "utf8");
+const tokens = [...sheet.matchAll(/^ {2}(--[\w-]+):/gm)].map(([, token = ""]) => token);
 const sources = globSync("{app,scripts}/**/*.{css,ts,tsx}", { exclude: isMadeOrTest }).map((file) =>
   readFileSync(file, "utf8"),
 );
 const readByName = new Set(sources.join("\n").match(/--[\w-]+(?=\s*[,)])/g));
-for (const [, token = ""] of tokens) {
-  if (!readByName.has(token)) problems.push(`app/styles/tokens.css: nothing uses ${token}`);
-}
+for (const token of tokens) if (!readByName.has(token)) problems.push(`app/styles/tokens.css: nothing uses ${token}`);
+for (const token of readByName)
+  if (token.startsWith("--color-") && !tokens.includes(token))
+    problems.push(`app/styles/tokens.css: there is no ${token}`);
 
 const folders = CONCEPTS.flatMap((pattern) => globSync(`${pattern}/`, { exclude: ["app/generated/"] }));
 for (const folder of folders) {

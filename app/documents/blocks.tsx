@@ -29,7 +29,7 @@ export function Block({ block }: { block: GuideBlock }) {
       return <Facts items={block.items} />;
     case "note":
       return (
-        <View style={{ marginTop: 13, padding: 12, backgroundColor: colors.terrace1 }} wrap={false}>
+        <View style={{ marginTop: 13, padding: 12, backgroundColor: colors.tint1 }} wrap={false}>
           <Text style={text.heading}>{block.heading}</Text>
           <RichLine style={[text.body, { marginTop: 6 }]}>{block.body}</RichLine>
         </View>
@@ -55,9 +55,9 @@ function Items({ items, mark }: ItemsProps) {
 }
 
 const treads = [
-  { height: 66, backgroundColor: colors.terrace1 },
-  { height: 80, backgroundColor: colors.terrace2 },
-  { height: 94, backgroundColor: colors.terrace3 },
+  { height: 66, backgroundColor: colors.tint1 },
+  { height: 80, backgroundColor: colors.tint2 },
+  { height: 94, backgroundColor: colors.tint3 },
 ];
 
 function Facts({ items }: { items: Extract<GuideBlock, { kind: "facts" }>["items"] }) {

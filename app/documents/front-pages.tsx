@@ -7,9 +7,9 @@ import { colors, PAGE_MARGIN, page, rules, text } from "./theme.ts";
 
 export function CoverPage({ guide, site }: { guide: InvestingGuide; site: Site }) {
   return (
-    <Page size="A4" style={{ padding: PAGE_MARGIN, backgroundColor: colors.river, color: colors.onRiver }}>
+    <Page size="A4" style={{ padding: PAGE_MARGIN, backgroundColor: colors.band, color: colors.onBand }}>
       <View style={{ flexDirection: "row", alignItems: "center", gap: 9 }}>
-        <Stair size={18} color={colors.onRiver} />
+        <Stair size={18} color={colors.onBand} />
         <Text style={text.heading}>{site.name}</Text>
       </View>
       <Text style={[text.display, { marginTop: 96, fontSize: 62 }]}>{guide.title}</Text>

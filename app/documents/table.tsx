@@ -23,7 +23,7 @@ export function Table({ widths, head, rows }: Props) {
     ));
   return (
     <View style={[{ marginTop: 13 }, rules.above]} wrap={rows.length > SHORT}>
-      <View style={{ flexDirection: "row", paddingVertical: 5, paddingLeft: 6, backgroundColor: colors.terrace1 }}>
+      <View style={{ flexDirection: "row", paddingVertical: 5, paddingLeft: 6, backgroundColor: colors.tint1 }}>
         {row(head, true)}
       </View>
       {rows.map((cells) => (

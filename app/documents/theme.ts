@@ -6,20 +6,20 @@ import { palette } from "#app/generated/palette.ts";
 import textFont from "#app/generated/text-400.woff?inline";
 import strongFont from "#app/generated/text-600.woff?inline";
 
-/** The site's light colours, because paper has no dark theme; text on the river is light. */
+/** The site's light colours, because paper has no dark theme; text on bands is light. */
 export const colors = {
   paper: palette.surface.light,
-  terrace1: palette.terrace1.light,
-  terrace2: palette.terrace2.light,
-  terrace3: palette.terrace3.light,
+  tint1: palette.tint1.light,
+  tint2: palette.tint2.light,
+  tint3: palette.tint3.light,
   ink: palette.ink.light,
   inkMuted: palette.inkMuted.light,
   line: palette.line.light,
   accent: palette.accent.light,
   accentText: palette.accentText.light,
-  river: palette.river.light,
-  riverLight: palette.river700.light,
-  onRiver: palette.ink.dark,
+  band: palette.band.light,
+  bandLight: palette.band700.light,
+  onBand: palette.ink.dark,
 } as const;
 
 export const PAGE_MARGIN = 56;

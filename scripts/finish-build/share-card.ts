@@ -3,7 +3,7 @@ import type { SearchKind } from "#shared/site-map/search-kinds.ts";
 
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
-const { paper, ink, inkMuted, accent, river, river500, terrace3 } = palette;
+const { paper, ink, inkMuted, accent, band, band500, tint3 } = palette;
 
 type Ground = { readonly [Part in "ground" | "ink" | "muted" | "stone" | "water"]: string };
 
@@ -11,21 +11,21 @@ const onPaper: Ground = {
   ground: paper.light,
   ink: ink.light,
   muted: inkMuted.light,
-  stone: river.light,
+  stone: band.light,
   water: accent.light,
 };
-const onRiver: Ground = { ...onPaper, ground: river.light, ink: ink.dark, muted: inkMuted.dark, stone: river500.light };
+const onBand: Ground = { ...onPaper, ground: band.light, ink: ink.dark, muted: inkMuted.dark, stone: band500.light };
 
 /** A background for each kind of page. */
 const grounds: Record<SearchKind, Ground> = {
   page: onPaper,
   post: onPaper,
   opening: onPaper,
-  service: { ...onPaper, ground: terrace3.light },
-  hire: onRiver,
-  person: onRiver,
-  product: { ...onPaper, ground: accent.light, muted: ink.light, stone: ink.light, water: river.light },
-  work: { ...onRiver, ground: ink.light, stone: accent.light, water: river500.light },
+  service: { ...onPaper, ground: tint3.light },
+  hire: onBand,
+  person: onBand,
+  product: { ...onPaper, ground: accent.light, muted: ink.light, stone: ink.light, water: band.light },
+  work: { ...onBand, ground: ink.light, stone: accent.light, water: band500.light },
 };
 
 type Mark = {

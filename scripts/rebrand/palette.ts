@@ -11,7 +11,7 @@ type Family = keyof Seeds | "fixed";
 function familyOf(name: string): Family {
   if (/^(danger|success|warning|onFlip)/.test(name)) return "fixed";
   if (/^(orange|accent|panelOrange)/.test(name)) return "accent";
-  if (/^(river|groundRiver|water)/.test(name)) return "band";
+  if (/^(band|groundBand|water)/.test(name)) return "band";
   if (/^(jamun|flip)/.test(name)) return "second";
   return "ink";
 }
@@ -19,7 +19,7 @@ function familyOf(name: string): Family {
 /** The design's own seed colours, to which the other colours are relative. */
 const seedsOf = (base: Palette): Seeds => ({
   accent: base.accent?.light ?? "",
-  band: base.river?.light ?? "",
+  band: base.band?.light ?? "",
   ink: base.ink?.light ?? "",
   second: base.flip?.light ?? "",
 });
@@ -60,7 +60,7 @@ function derived(base: Palette, seeds: Seeds): Palette {
       if (family === "fixed") return [name, { light, dark }];
       if (name === "accent" || name === "orange500") return [name, { light: accent, dark: accent }];
       // A brand colour that is dark enough is used unchanged for text on light backgrounds.
-      const isOwnText = name === "accentText" && contrast(seeds.accent, base.terrace1?.light ?? "") >= LEAST_ON_ACCENT;
+      const isOwnText = name === "accentText" && contrast(seeds.accent, base.tint1?.light ?? "") >= LEAST_ON_ACCENT;
       const keeps = !/^(accentHover|panelOrange|orange400)$/.test(name);
       return [
         name,

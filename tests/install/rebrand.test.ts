@@ -41,7 +41,7 @@ test("the former name, domain, marks, prices, fonts and colours of the brand are
   const after = new Set(
     Object.values(readPalette(readFileSync(join(copy.path, "app/styles/tokens.css"), "utf8"))).flatMap(Object.values),
   );
-  const gone = [colours.accent, colours.river, colours.ink, colours.flip, colours.paper]
+  const gone = [colours.accent, colours.band, colours.ink, colours.flip, colours.paper]
     .flatMap((shades) => Object.values(shades ?? {}))
     .filter((hex) => !after.has(hex));
   expect(gone.length).toBeGreaterThan(4);
