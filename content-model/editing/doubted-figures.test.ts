@@ -41,6 +41,7 @@ sampleTest("a sentence with another number than the ledger is told at its field,
 
 sampleTest("a number with its sign is enough where the ledger says more, and each clause stands by itself", () => {
   const figure = (text: string) => told(text).map(({ place }) => place?.key.slug);
+  expect(figure("More than 300 projects stand behind every engineer.")).toEqual(["projects-delivered"]);
   expect(figure("300+ projects so far.")).toEqual(["projects-delivered"]);
   expect(figure("95% client retention, and 24/5 global support.")).toEqual(["client-retention"]);
   // A figure of another page, and numbers that are not the company's figures.

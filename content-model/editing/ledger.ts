@@ -21,7 +21,8 @@ const LONGEST_STEM = 6;
 const MOST_GENERAL = 3;
 /** The words that belong to a number end at the next of these. */
 const CLAUSE = /[.;:!?,](?=\s|$)|\s(?:and|but)\s/;
-const FIGURE = /(?<![\p{L}\p{Sc}\d.,/{:])(\d[\d.,]*\d|\d)(\+|\s?%|\/\d+)?(?![\p{L}\d/])(?:[ -](\p{L}{3,}))?/gu;
+const FIGURE =
+  /(?<![\p{L}\p{Sc}\d.,/{:])((?:over|more than|at least)\s)?(\d[\d.,]*\d|\d)(\+|\s?%|\/\d+)?(?![\p{L}\d/])(?:[ -](\p{L}{3,}))?/giu;
 
 /** Stems of the words that say what a figure counts, so that a sentence may use other forms or another order. */
 const stemsOf = (text: string): string[] =>
@@ -44,8 +45,8 @@ const digitsOf = (value: string) => value.replace(/[^\d.]/g, "");
 export function contradictedClaim(text: string, claims: readonly Claim[]) {
   for (const clause of text.split(CLAUSE)) {
     const stems = new Set(stemsOf(clause));
-    for (const { 0: found, 1: number = "", 2: sign = "", 3: counted = "" } of clause.matchAll(FIGURE)) {
-      const own = signOf(number + sign);
+    for (const { 0: found, 1: over, 2: number = "", 3: sign = "", 4: counted = "" } of clause.matchAll(FIGURE)) {
+      const own = over ? "+" : signOf(number + sign);
       const [next = ""] = stemsOf(counted);
       const about = claims.filter((claim) => {
         const known = signOf(claim.value);
