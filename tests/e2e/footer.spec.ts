@@ -27,3 +27,13 @@ test("the newsletter page has no second form in its footer, every other page has
     await expect(field).toHaveCount(count);
   }
 });
+
+test("the footer marks one link, also where a page and its section are both in it @all", async ({ page }) => {
+  await page.goto("/services/gdpr-compliance");
+  const marked = await page
+    .locator(".footer nav a")
+    .evaluateAll((all) =>
+      all.filter((it) => getComputedStyle(it).textDecorationLine === "underline").map((it) => it.getAttribute("href")),
+    );
+  expect(marked).toEqual(["/services/gdpr-compliance"]);
+});
