@@ -4,8 +4,7 @@ import { content } from "#content/loading/vite-plugin.ts";
 import { elementsOf } from "./post-elements.ts";
 import { pictures } from "./vite/pictures.ts";
 
-// Encodes the records' pictures into the cache for the router's build. In one process, both would need twice the
-// memory.
+// Encodes the records' pictures into the cache. In one process with the router's build they need twice the memory.
 sharp.cache(false);
 await build({
   configFile: false,

@@ -2,10 +2,7 @@ import { BlockList, isIP, isIPv6 } from "node:net";
 
 const familyOf = (address: string) => (isIPv6(address) ? "ipv6" : "ipv4");
 
-/**
- * Builds a test for whether an address is in these blocks, such as 10.0.0.0/8 or ::1. BlockList treats ::ffff:10.0.0.1
- * as 10.0.0.1.
- */
+/** Tests for addresses in blocks such as 10.0.0.0/8 or ::1. BlockList treats ::ffff:10.0.0.1 as 10.0.0.1. */
 export function createBlockTest(blocks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const block of blocks) {

@@ -6,10 +6,7 @@ import type { Keys } from "./secret-key.server.ts";
 import type { SignedLinks } from "./signed-links.server.ts";
 import type { Store } from "./store/store.server.ts";
 
-/**
- * The dependencies that the parts of the server share. Each part picks the ones it needs, so a test has to provide only
- * those.
- */
+/** The dependencies that the parts of the server share. Each part picks the ones it needs. */
 export type Context = {
   readonly store: Store;
   readonly clock: Clock;

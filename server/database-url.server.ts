@@ -8,10 +8,7 @@ const SAFE: Readonly<Record<string, readonly string[]>> = {
   uselibpqcompat: ["false"],
 };
 
-/**
- * Whether the database is on this machine, by host name, address or socket. A `host` parameter overrides the URL's
- * host.
- */
+/** Whether the database is on this machine. A `host` parameter overrides the URL's host. */
 export function isDatabaseHere(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
   const hosts = searchParams.getAll("host").filter(Boolean);

@@ -1,10 +1,7 @@
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/**
- * Writes a file so that it is either complete and on disk, or absent: temporary file, fsync, rename, fsync of the
- * folder.
- */
+/** Writes a file completely or not at all: temporary file, fsync, rename, fsync of the folder. */
 export async function writeDurably(path: string, content: string | Uint8Array, mode: number): Promise<void> {
   const temporary = `${path}.${process.pid}.tmp`;
   try {

@@ -10,10 +10,7 @@ export type Keys = ReturnType<typeof createKeys>;
 /** Name of the file in the data folder that holds the generated key. */
 export const SECRET_KEY_FILE = "secret-key";
 
-/**
- * The keys of SECRET_KEY, newest first; without that setting, the key file in the data folder. It is created on first
- * use and only its owner can read it.
- */
+/** The keys of SECRET_KEY, newest first; without it, the key file in the data folder, created on first use. */
 async function readSecretKeys(config: Pick<Config, "secretKey" | "dataDir">): Promise<readonly [string, ...string[]]> {
   if (config.secretKey) return config.secretKey;
   const path = join(config.dataDir, SECRET_KEY_FILE);

@@ -26,10 +26,7 @@ export function createSignedLinks(keys: Keys, clock: Clock) {
     purpose === "confirm" || purpose === "unsubscribe" ? `newsletter ${purpose}` : `desk ${purpose}`;
 
   return {
-    /**
-     * Signs an id, never an address: of a confirmation request, a subscriber, a sign-in link or a draft; for a passkey,
-     * its purpose.
-     */
+    /** Signs an id, never an address: of a request, subscriber, sign-in link or draft; for a passkey, its purpose. */
     sign(purpose: LinkPurpose, id: string) {
       const valid = validMs[purpose];
       const expiresAt = valid === undefined ? NEVER : clock().getTime() + valid;

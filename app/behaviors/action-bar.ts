@@ -1,10 +1,7 @@
 /** Everything above the screen counts as passed, because a jump in the page can pass an element without showing it. */
 const ABOVE = "1000000px 0px";
 
-/**
- * On hire pages, shows the bar with the main action between the form and the page's end, which offer that action
- * themselves.
- */
+/** On hire pages, shows a bar with the main action between the form and the page's end, which both offer it too. */
 export function startActionBar() {
   const bar = document.querySelector<HTMLElement>("[data-action-bar]");
   const form = document.getElementById("inquiry");

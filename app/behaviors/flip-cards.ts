@@ -5,10 +5,7 @@ const TILT = ["--tilt-x", "--tilt-y", "--tilt", "--tilt-scale"];
 
 const cardOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(".flip") : null);
 
-/**
- * Turns technology cards over on a tap (hover and focus need only CSS) and tilts them towards the mouse through custom
- * properties, once per frame.
- */
+/** Turns technology cards over on a tap (hover and focus need only CSS), and tilts them towards the mouse. */
 export function startFlipCards() {
   let frame = 0;
   const rest = (card: HTMLElement) => {

@@ -3,10 +3,7 @@ const CLOSE_MS = 150;
 // Within this time after closing, the menu reopens without delay.
 const SKIP_MS = 300;
 
-/**
- * Opens the products popover on hover. The browser handles click, keys, Escape, a press outside and the return of
- * focus.
- */
+/** Opens the products popover on hover. The browser handles click, keys, Escape, an outside press and focus. */
 export function startProductsMenu() {
   const button = document.querySelector<HTMLButtonElement>('[popovertarget="products-menu"]');
   const menu = document.getElementById("products-menu");

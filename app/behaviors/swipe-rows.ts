@@ -1,9 +1,6 @@
 const MOSTLY = 0.6;
 
-/**
- * Controls of swipe rows (`data-swipe`): buttons move by one item, dots to their item without changing the URL, and
- * both show the position.
- */
+/** Controls of swipe rows (`data-swipe`): buttons move by one item, dots to theirs without changing the URL. */
 export function startSwipeRows() {
   for (const row of document.querySelectorAll<HTMLElement>("[data-swipe]")) startRow(row);
 }

@@ -6,10 +6,7 @@ const TOO_LONG = "Your message is too long. It’s still here. Shorten it, then 
 
 const refused = (message: string): LeadResult => ({ status: "refused", message, errors: {}, values: {} });
 
-/**
- * Sends the same post as the browser would, but asks for JSON. A network failure becomes a refusal, so that the typed
- * text stays in the form.
- */
+/** Sends the browser's own post, but asks for JSON. A network failure becomes a refusal, which keeps the typed text. */
 export async function postLead(action: string, body: FormData): Promise<LeadResult> {
   try {
     const headers = { accept: "application/json" };

@@ -11,10 +11,7 @@ type Props = Pick<Navigation["pricing"], "submit" | "success"> & {
   posted?: LeadResult | undefined;
 };
 
-/**
- * The pricing form on its page, or in a dialog over any other page; in the dialog it resets after being sent and
- * closed.
- */
+/** The pricing form on its page, or in a dialog over any other page, where it resets after being sent and closed. */
 export default function PricingForm(props: Props) {
   const { place, round, finish } = useResetOnClose();
   return (

@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/**
- * Stores the typed fields inside the element for this tab, and restores them after a reload or on another page with the
- * same form. `forget` deletes them.
- */
+/** Stores the typed fields inside the element for this tab, and restores them later. `forget` deletes them. */
 export function useDraft(key: string) {
   const fields = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -41,10 +41,7 @@ export const action = (args: Route.ActionArgs) => newsletterAction(args);
 
 export const middleware = [answerIslands(action)];
 
-/**
- * Describes the newsletter and has its form. A post without JavaScript leads here; with it, the form only reads the
- * status.
- */
+/** Describes the newsletter, with its form. A post leads here only without JavaScript. */
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, issues, latest, sender, note, directContact } = loaderData;
   return (

@@ -5,8 +5,8 @@ import { piecesOf } from "./pieces.ts";
 const INDEX = "/pagefind/pagefind.js";
 const MOST = 64;
 const MOST_OF_A_KIND = 6;
-// A page with exactly that name comes first. A match in the name counts more than one in the description; one in the
-// text counts far less.
+// A page with that name comes first. A match in the name counts more than in the description, and far more than in
+// text.
 const CALLED = 1000;
 const NAMED = 4;
 const MENTIONED = 0.2;

@@ -3,9 +3,7 @@ import { pricingHref } from "#shared/site-map/paths.ts";
 import { useCurrent } from "./current-page.ts";
 import type { ShellData } from "./shell-data.ts";
 
-/**
- * Links to the pricing form: an external one if the brand has it, otherwise the dialog (behaviors/address-dialogs.ts).
- */
+/** Links to the pricing form: the brand's external one, or the dialog (behaviors/address-dialogs.ts). */
 export function PricingLink({
   site,
   navigation,

@@ -42,10 +42,7 @@ export function withMovedAddress(from: string | null, to: string | null, texts: 
   return new Map([...linked, ...redirected(from, to, linked)]);
 }
 
-/**
- * All records after a page is removed: menu entries are deleted; other links, and the old address, lead to the parent
- * page.
- */
+/** All records after a page is removed: menu entries are deleted; other links and its address lead to the parent. */
 export function addressLeft(path: string | null, texts: Texts): Texts {
   const [above = ""] = path?.match(/^\/.+(?=\/[^/]+$)/) ?? [];
   if (path === null || above === "") return texts;

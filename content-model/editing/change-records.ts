@@ -27,10 +27,7 @@ const FIXED = ["legal"];
 const definitionOf = ({ collection }: RecordKey): Definition | undefined =>
   Object.hasOwn(definitions, collection) ? definitions[collection as keyof typeof definitions] : undefined;
 
-/**
- * The possible actions on a whole record: a page that exists only once stays, and only records with an address can be
- * moved.
- */
+/** The possible actions on a record: a page that exists once stays, and only records with an address can be moved. */
 export function possibleWith(key: RecordKey): RecordChange["do"][] {
   if (!definitionOf(key) || definitionOf(key)?.kind === "single" || FIXED.includes(key.collection)) return [];
   return addressOf(key) ? ["duplicate", "move", "archive"] : ["duplicate", "archive"];

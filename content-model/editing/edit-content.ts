@@ -124,10 +124,7 @@ function changesOf({ key, versions }: Question<"changes">, folder: ContentFolder
   });
 }
 
-/**
- * Writes a record with another value: returns its file, and the content in which invalid fields keep their earlier
- * values.
- */
+/** Writes a record with another value: returns its file, and the content with invalid fields as before. */
 function written({ key, value, texts, names }: Question<"write" | "draft">, folder: ContentFolder) {
   const record = recordAt(key, folder);
   if (!record) return undefined;

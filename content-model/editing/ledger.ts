@@ -96,10 +96,7 @@ export function contradictedPrice(text: string, prices: readonly Price[]) {
 const amountsOf = ({ from, upTo, levels = {} }: Price, currency: string): string[] =>
   [from, upTo, ...Object.values(levels)].flatMap((amounts) => amounts[currency] ?? []);
 
-/**
- * The possible prefixes of an amount, each with its currencies: a sign of the price list, that sign's last letter, or
- * the code.
- */
+/** The possible prefixes of an amount with their currencies: a listed sign, that sign's last letter, or the code. */
 function signsOf(prices: readonly Price[]): ReadonlyMap<string, readonly string[]> {
   const pairs = prices.flatMap(({ from }) =>
     Object.entries(from).flatMap(([currency, amount]) => {

@@ -3,9 +3,7 @@ import type { Root } from "hast";
 import type { Content } from "#content/load.ts";
 import { withLinksRedirected } from "./left-out.ts";
 
-/**
- * The settings and pictures that the bundles depend on; while they are unchanged, changed records need no new bundles.
- */
+/** The settings and pictures that bundles depend on; other changes of records need no new bundles. */
 export type ContentNeeds = { readonly parts: Content["site"]["parts"]; readonly pictures: readonly string[] };
 
 /** The placeholders of schema/image.ts for pictures and drawings, except those quoted in a post's code. */

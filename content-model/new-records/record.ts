@@ -13,10 +13,7 @@ export function newRecord(kindName: string, { ending }: Kind, slug: string, name
   return recordFrom(outline, slug, name || undefined, borrowedFrom(content, new Date()));
 }
 
-/**
- * Fills an outline for a slug: `{name}` is the page's subject, `{title}` the same at a sufficient length, `{role}` the
- * job title of its people.
- */
+/** Fills an outline: `{name}` is the page's subject, `{title}` a longer form of it, `{role}` its people's job title. */
 export function recordFrom(
   outline: string,
   slug: string,

@@ -3,9 +3,7 @@ import { read } from "./scope.ts";
 
 type Conditional<Said> = { readonly ifCounted: Said; readonly otherwise?: Said };
 
-/**
- * A list of copy in which `{ ifCounted: … }` is included only if visits are counted, and its `otherwise` only if not.
- */
+/** A list of copy that includes `{ ifCounted: … }` only if visits are counted, and its `otherwise` only if not. */
 export function listWithCounted<Copy extends z.ZodType>(copy: Copy) {
   type Said = z.output<Copy>;
   const conditional = z.strictObject({ ifCounted: copy, otherwise: copy.optional() }).transform((given) => {

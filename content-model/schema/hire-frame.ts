@@ -13,9 +13,7 @@ export const hireFrameSchema = z.strictObject({
   team: z.strictObject({ request: copy, all: copy }),
   person: z.strictObject({
     title: copy,
-    /**
-     * {name}, {role}, {technologies}, {experience}, {city} and {availability} are filled in from the person's record.
-     */
+    /** {name}, {role}, {technologies}, {experience}, {city} and {availability} are those of the person. */
     description: copy,
     projects: copy,
     articles: copy,

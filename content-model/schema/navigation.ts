@@ -25,9 +25,7 @@ export const navigationSchema = z.strictObject({
   drawer: z.strictObject({ groups: list(linkGroup, 2), after: z.array(link) }),
   newsletter: texts("heading", "body", "note"),
   footer: z.strictObject({
-    /**
-     * `landmark` names a column for screen reader users who jump between landmarks, where "Navigation" is ambiguous.
-     */
+    /** `landmark` names a column for screen reader users, because "Navigation" is ambiguous. */
     columns: list(linkGroup.extend({ landmark: copy }), 2),
     legal: z.array(link),
     /** Shown in the footer while the site record says `sample: true`. */

@@ -2,10 +2,7 @@ import * as z from "zod";
 import { type SitePart, siteParts } from "#shared/site-map/site-parts.ts";
 import { copy, list, sample, timeZone } from "./parts.ts";
 
-/**
- * Facts that the law of some countries requires on a company's site and in its mails, such as §5 DDG and §35a GmbHG in
- * Germany.
- */
+/** Facts that some countries' law requires on a company's site and in mails, such as §5 DDG and §35a GmbHG. */
 const registration = z.strictObject({
   /** The register and the number in it: Amtsgericht Hamburg, Companies House. Partnerships are in none. */
   register: copy.optional(),

@@ -10,10 +10,7 @@ const AT_ONCE = 2;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/**
- * Writes .br and .gz beside text files while the build continues. Uses the highest level, because it runs once and not
- * per request.
- */
+/** Writes .br and .gz beside text files during the build, at the highest level, because it runs only once. */
 export function startCompressing() {
   // Only a few at once, because each takes 20 MB.
   const lanes = Array.from({ length: AT_ONCE }, () => Promise.resolve());

@@ -59,10 +59,7 @@ export async function stylesOf(
   return { edits: [inHead, { start: end, end, text: inBody(all) }], texts: [head, all] };
 }
 
-/**
- * HTML allows style elements only in the head. An SVG style element may be anywhere and also applies to the whole
- * document. Its text is parsed as markup.
- */
+/** HTML allows style elements only in the head. An SVG style element may be anywhere; its text is parsed as markup. */
 const inBody = (css: string) =>
   `<svg style="display:none"><style>${css.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</style></svg>`;
 

@@ -10,16 +10,10 @@ import { writeGenerated } from "./write.ts";
 /** Characters of nearly every page: basic Latin and the punctuation of our copy. */
 const COMMON = `${String.fromCodePoint(...codePoints(0x20, 0x7e))}\u00a0£©®°·×é–—‘’“”…€→−≤≥`;
 
-/**
- * Signs that font families have only in their extended file. In a small separate file, no page needs the whole extended
- * one.
- */
+/** Signs that font families have only in their extended file; a small separate file avoids loading that. */
 const SIGNS = "₹";
 
-/**
- * Accented letters in our copy, as in names. They are in the main file, so that no page loads another one for a single
- * ø.
- */
+/** Accented letters in our copy. They are in the main file, so that no page loads another one for a single ø. */
 function lettersOf(folder: string): string {
   const copy = globSync(`${folder}/**/*.{yaml,mdx}`).map((file) => readFileSync(file, "utf8"));
   return [...new Set(copy.flatMap((text) => text.match(/[\u00a1-\u00ff]/g) ?? []))].sort().join("");

@@ -1,7 +1,4 @@
-/**
- * Metrics of two system fonts, copied from @capsizecss/metrics 4.3.0 (MIT), which contains thousands of fonts in 169
- * MB.
- */
+/** Metrics of two system fonts, from @capsizecss/metrics 4.3.0 (MIT), which has thousands in 169 MB. */
 export const arial = {
   familyName: "Arial",
   category: "sans-serif",

@@ -1,6 +1,4 @@
-/**
- * Text or a visible mark, with the backgrounds on which styles put it; `least` is the contrast required by WCAG 2.2 AA.
- */
+/** Text or a visible mark, and the backgrounds under it; `least` is the contrast required by WCAG 2.2 AA. */
 export type Pair = { readonly text: string; readonly grounds: readonly string[]; readonly least: number };
 
 const GROUNDS = ["paper", "surface", "tint1", "tint2", "tint3"];

@@ -86,10 +86,7 @@ type Check = {
   readonly theme: keyof Shades;
 };
 
-/**
- * Every pair of text and background with its required contrast; text on dark bands uses the dark theme's colours in
- * both themes.
- */
+/** Every pair of text and background with its required contrast; dark bands always use the dark theme's text. */
 const checks = THEMES.flatMap((theme) => {
   const from = (list: readonly Pair[], of: keyof Shades) =>
     list.flatMap(({ text, grounds, least }) => grounds.map((ground) => ({ text, of, ground, theme, least })));
@@ -126,10 +123,7 @@ function repaired(palette: Palette, repairs: Repair[]): Palette {
   return next;
 }
 
-/**
- * A brand's palette: the design's palette with the brand's seeds, with faint colours made stronger. Throws with every
- * pair that no lightness fixes.
- */
+/** The design's palette with a brand's seeds and corrected contrast. Throws with every pair that cannot be fixed. */
 export function paletteFor(base: Palette, given: Partial<Seeds>): { palette: Palette; repairs: readonly Repair[] } {
   const seeds = { ...seedsOf(base), ...given };
   const repairs: Repair[] = [];

@@ -14,10 +14,7 @@ const LIMIT_MS = 12 * HOUR_MS;
 export type BackupState = {
   /** When the newest verified backup was started; null when none is known. */
   readonly lastGoodAt: string | null;
-  /**
-   * Why the last attempt, or the deletion of old backups, failed; cleared when an attempt succeeds here or in another
-   * instance.
-   */
+  /** Why the last attempt, or deleting old backups, failed; cleared by a success here or in another instance. */
   readonly problem: string | null;
 };
 
@@ -32,10 +29,7 @@ type Failure = { readonly problem: string; readonly at: string };
 
 export type BackupSchedule = { state(): BackupState; stop(): void };
 
-/**
- * Checks now and every ten minutes whether a backup is due, and makes it in only one of all instances. A failed backup
- * is tried again after an hour.
- */
+/** Checks every ten minutes whether a backup is due, and makes it in one instance; retries an hour after a failure. */
 export function startBackups(parts: ScheduleParts): BackupSchedule {
   const { store, config, storage, clock, log, pollMs = POLL_MS, limitMs = LIMIT_MS } = parts;
   let lastGoodAt: string | null = null;

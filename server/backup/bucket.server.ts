@@ -14,8 +14,8 @@ export function openBucket(url: string, { keyId, secret, region }: BucketAccess)
   const s3 = new S3mini({ accessKeyId: keyId, secretAccessKey: secret, endpoint: origin, region });
   return {
     async list() {
-      // The first parameter, called delimiter, is the path of the request: "/" would give "/bucket/", which some stores
-      // sign differently.
+      // This parameter, called delimiter, is the request's path: "/" would give "/bucket/", which some stores sign
+      // differently.
       const objects = await s3.listObjects(bucket, prefix);
       if (objects === null) throw new Error("there is no such bucket");
       return objects.map(({ Key }) => Key.slice(prefix.length));

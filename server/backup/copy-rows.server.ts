@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import { mergeErasures } from "#server/store/data-protection/erasures-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 
-// Ordered by foreign keys. Rate limits, health checks and sessions are not copied; the upkeep rebuilds the search
-// index.
+// Ordered by foreign keys. Rate limits, health checks and sessions are left out; the upkeep rebuilds the search index.
 const TABLES = [
   ["leads", "id"],
   ["enquiries", "leadId"],

@@ -64,9 +64,7 @@ async function makeIn(scratch: string, name: string, parts: Parts): Promise<Proo
   return proof;
 }
 
-/**
- * A scratch folder inside the data folder, because nobody else may read that. Deletes scratch folders left by a crash.
- */
+/** A scratch folder inside the data folder, which nobody else may read. Deletes those left by a crash. */
 async function makeScratch(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   for (const left of (await readdir(dataDir)).filter((each) => each.startsWith(SCRATCH))) {

@@ -5,10 +5,7 @@ import type { Role } from "#shared/contracts/desk-pages.ts";
 
 type Known = { readonly replaced: Database | null; readonly withoutMembers: boolean };
 
-/**
- * Removes what members lost after the backup, according to the replaced database: membership, passkeys and role.
- * Returns the removed members.
- */
+/** Removes membership, passkeys and roles that members lost after the backup. Returns the removed members. */
 export async function excludeMembers(db: Database, { replaced, withoutMembers }: Known): Promise<StoredMember[]> {
   const excluded: StoredMember[] = [];
   const present = new Map((replaced ? await listMembers(replaced) : []).map((each) => [each.email, each]));

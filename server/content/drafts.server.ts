@@ -34,9 +34,7 @@ type NewCommit = {
   readonly message: string;
 };
 
-/**
- * Drafts of records. Each record's changes are on their own branch from the published one, so none waits for another.
- */
+/** Drafts of records, each on its own branch from the published one, so that none waits for another. */
 export function createDrafts({ store, clock, repository, ask }: ContentParts) {
   const { merge, rebase } = createMerges({ repository, ask });
 

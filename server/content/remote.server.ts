@@ -12,9 +12,7 @@ export function openRemote(git: Git) {
     await git(["fetch", "--quiet", "--prune", "--no-tags", "origin", ...branches]);
   }
 
-  /**
-   * Fetches the published branch and all drafts, one fetch at a time, because two would lock each other's references.
-   */
+  /** Fetches the published branch and all drafts, one fetch at a time: two would lock each other's references. */
   function fetch(): Promise<void> {
     if (!next) {
       next = last.then(fetchNow);

@@ -36,9 +36,7 @@ export const builtByPipeline: BuildSite = {
   outcome: "pushed",
 };
 
-/**
- * Builds the installed release with other content, each build in its own folder. Code changes come only with releases.
- */
+/** Builds the installed release with other content, each in its own folder. Code comes only with releases. */
 export function createSiteBuilds({ config, repository, swapTo, ending }: Parts): BuildSite {
   const published = folderOf(config.dataDir);
   const at = (commit: string) => join(published, commit);

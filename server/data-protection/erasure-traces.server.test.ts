@@ -54,9 +54,7 @@ const kept: Readonly<Record<string, string>> = {
   used_challenges: "signatures, of ten minutes",
 };
 
-/**
- * Values that the schema or a check requires; every other column contains the person's address, as JSON where required.
- */
+/** Values that the schema or a check requires; every other column contains the person's address. */
 const fixed: Readonly<Record<string, string>> = {
   ...{ "leads.id": "lead", "leads.email": EMAIL, "subscribers.id": "subscriber", "subscribers.email": EMAIL },
 };

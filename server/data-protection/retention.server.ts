@@ -17,9 +17,7 @@ export const DESK_MAIL_DAYS = 30;
 
 export type RetentionParts = ErasureParts & Pick<Context, "retainLeadsDays">;
 
-/**
- * One task of the upkeep: processes one batch and returns how many rows or files it removed; 0 when nothing is left.
- */
+/** One task of the upkeep: processes one batch and returns how many rows or files it removed; 0 at the end. */
 export type Step = readonly [name: string, run: () => Promise<number>];
 
 /**

@@ -16,9 +16,7 @@ export type DelivererParts = Pick<Context, "store" | "clock" | "links" | "openSt
   readonly brand: Brand;
 };
 
-/**
- * Delivers the messages of every channel: mail by SMTP, or into files if no server is set; the webhook if one is set.
- */
+/** Delivers the messages of every channel: mail by SMTP or, without a server, into files; the webhook if set. */
 export function createDeliverer({ clock, ...parts }: DelivererParts): Deliverer {
   const { config, brand } = parts;
   const allowsPlain = config.allowUnencrypted.includes("smtp");

@@ -5,10 +5,7 @@ import { type MailParts, mails } from "./mails.server.ts";
 
 export type DescribeMail = (message: OutboxMessage) => Promise<MailSummary | null>;
 
-/**
- * Returns a mail's recipient and subject; null when they are no longer known, such as for a used link. Its `renderMail`
- * needs to give only subjects.
- */
+/** Returns a mail's recipient and subject; null if unknown, as for a used link. `renderMail` gives only subjects. */
 export function createMailDescriber(parts: MailParts): DescribeMail {
   return async (message) => {
     const mail = await mails[message.channel]?.(parts, message);

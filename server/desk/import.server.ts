@@ -20,9 +20,7 @@ const VERSION = "imported";
 export function createImportDesk(parts: ImportParts) {
   const { store, clock } = parts;
 
-  /**
-   * Compares the lines with stored subscribers: returns the new ones, and counts of subscribed and unsubscribed ones.
-   */
+  /** Compares the lines with stored subscribers: the new ones, and counts of subscribed and unsubscribed ones. */
   async function sort(db: Database, read: Lines) {
     const emails = read.consents.map(({ email }) => email);
     const stored = await subscribersAmong(db, emails);

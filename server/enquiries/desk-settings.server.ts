@@ -26,10 +26,7 @@ export function createDeskSettings({ store, clock }: EnquiryParts) {
     templates: async () => (await replyTemplates(db)).filter(({ removedAt }) => removedAt === null),
     /** A template, even a deleted one. */
     template: async (id: string) => (await replyTemplates(db)).find((each) => each.id === id),
-    /**
-     * Changes a template that is still as seen, or adds it if the id is empty; returns its id, or null if it has
-     * changed.
-     */
+    /** Changes a template that is still as seen, or adds one with an empty id; returns its id, or null if changed. */
     saveTemplate: (actor: Actor, template: ReplyTemplate, seen: string) =>
       store.transaction(async (tx) => {
         const id = template.id || createId(clock());

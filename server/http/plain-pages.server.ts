@@ -17,9 +17,6 @@ async function renderPlain(app: SiteApp, path: string, content?: DraftContent): 
  */
 export const warmUp = (app: SiteApp) => renderPlain(app, "/contact-us");
 
-/**
- * Renders pages with draft content, without scripts: the preview frame runs none, and the browser would log an error
- * for each.
- */
+/** Renders pages with draft content, without scripts, which the preview frame would block and report. */
 export const createDraftPages = (app: SiteApp) => async (path: string, content: DraftContent) =>
   (await renderPlain(app, path, content)).replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "");

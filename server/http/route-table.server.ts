@@ -6,9 +6,7 @@ type Route = NonNullable<Routes[string]>;
 /** Facts about a path from the app's routes, without rendering. */
 export type RouteTable = ReturnType<typeof createRouteTable>;
 
-/**
- * Reads the app's routes without the catch-all. For a route with built pages, addresses beyond those are not rendered.
- */
+/** Reads the app's routes without the catch-all. A route with built pages renders no further addresses. */
 export function createRouteTable(routes: Routes, built: readonly string[]) {
   const pages = Object.values(routes)
     .filter((route) => route !== undefined)

@@ -1,7 +1,4 @@
-/**
- * Headers of every answer. The content security policy is added only to some: on a 304 it would replace the policy that
- * the browser stored with the page.
- */
+/** Headers of every answer, without the content policy, which on a 304 would replace the browser's stored one. */
 export const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
   ...partHeaders(isHttps),
   // Not no-referrer: browsers would send `Origin: null`, which the origin check refuses.

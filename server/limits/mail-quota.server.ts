@@ -13,9 +13,7 @@ type Purpose = "acknowledgment" | "confirmation";
 const PER_MAILBOX_AND_DAY = 3;
 const SHARE_OF_A_NETWORK = 0.1;
 
-/**
- * Limits mails to unconfirmed addresses: three a day per mailbox, `perHour` overall, and a tenth of that per network.
- */
+/** Limits mails to unconfirmed addresses: three a day per mailbox, `perHour` overall, a tenth per network. */
 export function createMailQuota({ keys, clock, perHour }: QuotaParts) {
   const perNetwork = Math.max(1, Math.round(perHour * SHARE_OF_A_NETWORK));
   return {

@@ -14,8 +14,7 @@ const DELIVERY_TIMEOUT_MS = 60_000;
 // Short, so that another worker soon takes over after a crash; renewed during a delivery.
 export const LEASE_MS = 10_000;
 const RENEW_MS = 3_000;
-// Maximum clock difference between instances. Longer than a lease, or one instance would claim a message that another
-// holds.
+// Maximum clock difference. Longer than a lease, or one instance would claim a message that another holds.
 const CLOCK_SKEW_MS = 6 * LEASE_MS;
 
 export type OutboxWorker = ReturnType<typeof startOutboxWorker>;

@@ -51,8 +51,7 @@ export async function openStore(location: Location, { isServing = false }: Optio
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, SQLITE_FILE);
-  // Created here so that only its owner can read it, even in a shared folder; SQLite's other files get the same
-  // permissions.
+  // Created here so that only its owner can read it; SQLite's other files get the same permissions.
   await (await open(path, "a", 0o600)).close();
   const runner = isServing ? await openSqliteThread(path) : openSqliteFile(path);
   const mutex = createMutex();

@@ -110,9 +110,7 @@ export type SaveOutcome =
   | { readonly status: "saved"; readonly version: string; readonly isWrong: boolean }
   | { readonly status: "unchanged" }
   | { readonly status: "invalid"; readonly problems: readonly ContentProblem[] }
-  /**
-   * Somebody changed the same fields first: contains their name, and the typed value merged with their other changes.
-   */
+  /** Somebody changed the same fields first: their name, and the typed value with their other changes. */
   | {
       readonly status: "stale";
       readonly by: string;

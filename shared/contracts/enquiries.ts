@@ -126,9 +126,7 @@ export type EnquiryRecord = {
   readonly events: readonly EnquiryEvent[];
   /** Newest first, at most twenty. */
   readonly others: readonly EnquiryLine[];
-  /**
-   * From other people with the same mail domain, newest first, at most five; the domain is null for public providers.
-   */
+  /** From other people with the same mail domain, newest first, at most five; null for public providers. */
   readonly company: { readonly domain: string | null; readonly lines: readonly EnquiryLine[] };
 };
 

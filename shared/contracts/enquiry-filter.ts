@@ -34,9 +34,7 @@ export const NOBODY = "nobody";
 /** Owners who have been removed. */
 export const FORMER = "former";
 
-/**
- * "Unanswered" in the heading, tab, filter and digest: open, not flagged, and without a reply. A status is not a reply.
- */
+/** "Unanswered" in the heading, tab, filter and digest: open, not flagged, and without a reply. */
 export const unansweredOf = (openStatuses: readonly string[]): EnquiryFilter => ({
   ...{ statuses: openStatuses, isFlagged: false, isAnswered: false },
 });
@@ -47,10 +45,7 @@ type Answerable = { readonly status: string; readonly isFlagged: boolean; readon
 export const isUnanswered = ({ status, isFlagged, answeredAt }: Answerable, openStatuses: readonly string[]) =>
   openStatuses.includes(status) && !isFlagged && answeredAt === null;
 
-/**
- * The sort orders of the list. `next-step` shows only enquiries with a next step, the earliest first and those without
- * a date last.
- */
+/** The sort orders. `next-step` shows only enquiries with a next step, earliest first, undated ones last. */
 export const enquirySorts = ["newest", "oldest", "changed", "unchanged", "next-step"] as const;
 export type EnquirySort = (typeof enquirySorts)[number];
 

@@ -41,10 +41,7 @@ export type Services = {
   admit(form: LeadKind | "newsletter", client: Client): Promise<Admission>;
   /** Resolves once the lead and its outbox rows are on disk. */
   submitLead(submission: LeadSubmission, client: Client): Promise<SubmitOutcome>;
-  /**
-   * Stores the address as `pending` and mails the confirmation link. The result never reveals whether the address was
-   * known.
-   */
+  /** Stores the address as `pending` and mails the confirmation link. The result never reveals a known address. */
   subscribe(
     input: { email: string; visit: Visit; consentVersion: string; honeypot: string },
     client: Client,

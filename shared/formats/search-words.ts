@@ -25,10 +25,7 @@ function loose(word: string): string {
   return `\\b(?:${changed.join("|")})`;
 }
 
-/**
- * The position of the first of these words in a text that contains all of them, or of the whole phrase if it occurs; -1
- * otherwise.
- */
+/** The position of the phrase, or of the first of these words if the text contains all of them; -1 otherwise. */
 export function findWords(patterns: readonly string[], text: string): number {
   const phrase = text.search(new RegExp(patterns.join("\\s+"), "i"));
   if (phrase >= 0) return phrase;

@@ -10,10 +10,7 @@ import { choice, companyName, email, type Field, message, optionalEmail, phone, 
 export type LeadKind = keyof typeof leadFields;
 export type SiteForm = Exclude<LeadKind, "call">;
 
-/**
- * Every field of every form, in order; markup, schema, mails, lists and exports are derived from it. Add a new field
- * here.
- */
+/** Every field of every form, in order; markup, schema, mails, lists and exports follow. Add a new field here. */
 export const leadFields = {
   contact: {
     fullName: { holds: "name", label: "Full name", maxLength: 120, ...said("Enter your full name") },

@@ -31,10 +31,7 @@ const withoutMarks = z.overwrite<string>((value) => value.replace(/\p{Cf}/gu, ""
 
 const PHONE = /^(?=(?:\P{Nd}*\p{Nd}){6})[+(\s]*\p{Nd}[\p{Nd}\p{Pd}\s().\-/]*(?:(?:x|ext\.?|#)\s*\p{Nd}+)?$/iu;
 
-/**
- * A phone number as people write them: any country, any grouping, an extension; at least six digits. Optional without
- * `whenEmpty`.
- */
+/** A phone number of any country, grouping or extension; at least six digits. Optional without `whenEmpty`. */
 export function phoneNumber(max: number, { whenEmpty, whenWrong }: { whenEmpty?: string; whenWrong: string }) {
   const isPhone = (value: string) => (oneLine(value) && PHONE.test(value)) || (!whenEmpty && value === "");
   const isFilled = whenEmpty ? [filled(whenEmpty)] : [];
@@ -54,8 +51,7 @@ const ADDRESS =
 export function emailAddress(whenWrong: string, { isOptional = false } = {}) {
   return z.string(whenWrong).check(
     withoutMarks,
-    // Checked before the conversion, whose cost grows with the square of the length, and after it, because it makes
-    // names longer.
+    // Checked before the conversion, whose cost is quadratic, and after it, because it makes names longer.
     atMost(ADDRESS_LIMIT),
     z.overwrite(withAsciiDomain),
     atMost(ADDRESS_LIMIT),

@@ -19,9 +19,7 @@ function context(): string[] {
 
 type Stage = { readonly place: string; cwd: string; readonly env: Record<string, string> };
 
-/**
- * Runs the steps of the Dockerfile on this machine, each stage in its own folder, except for the base image and users.
- */
+/** Runs the Dockerfile's steps here, each stage in its own folder, except for the base image and users. */
 function buildStages(folder: string, siteUrl: string) {
   const stages: Stage[] = [];
   const named = new Map<string, Stage>();

@@ -1,8 +1,7 @@
 // Makes this file a module, separate from moving-clock.ts.
 export {};
 
-// Loaded into a server before anything else: its time of day is three hours ahead, as on a machine whose clock was
-// never set.
+// Loaded into a server first: its clock is three hours ahead, as on a machine whose clock was never set.
 const THREE_HOURS_MS = 3 * 60 * 60_000;
 const RealDate = Date;
 const now = () => RealDate.now() + THREE_HOURS_MS;

@@ -58,9 +58,7 @@ async function backUpAsTheSiteDoes({ store, clock, folder }: World) {
   await backups.stop();
 }
 
-/**
- * Visitors who alternately read a page and post an enquiry; the returned function stops them and reports the results.
- */
+/** Visitors who alternately read a page and post an enquiry; the returned function stops and reports them. */
 function startVisitors(url: string, name: string, pauseMs: number) {
   const counter = createLeadCounter();
   const pages: number[] = [];

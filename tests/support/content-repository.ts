@@ -11,10 +11,7 @@ export function gitIn(folder: string, ...args: string[]): string {
   return execFileSync("git", ["-C", folder, ...settings, ...args], { encoding: "utf8", stdio: "pipe" }).trim();
 }
 
-/**
- * A bare repository with the site's content, and an engineer's clone. Pictures are empty files unless wanted: a
- * record's check needs only their names.
- */
+/** A bare repository with the site's content, and an engineer's clone. Pictures are empty files unless wanted. */
 export async function createContentRepository({ hasPictures = false } = {}) {
   const folder = await createTempFolder();
   const [clone, bare] = [join(folder.path, "engineer"), join(folder.path, "site.git")];

@@ -15,9 +15,7 @@ const [offer] = Object.keys(loadContent().hire);
 /** The desk's name for the kind of such an enquiry. */
 export const kindSent = offer ? "inquiry" : "contact";
 
-/**
- * Sends an enquiry like a visitor: from a hire page, or if there is none from the contact form, with its check solved.
- */
+/** Sends an enquiry from a hire page, or if there is none from the contact form, with its check solved. */
 export async function sendTo(
   request: APIRequestContext,
   url: string,

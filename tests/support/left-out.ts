@@ -5,7 +5,5 @@ import { siteParts } from "#shared/site-map/site-parts.ts";
 
 const { parts, sample } = parse(readFileSync(join(import.meta.dirname, "../../content/site.yaml"), "utf8"));
 
-/**
- * What this site does not have: parts that are switched off and, once it is another company's, the sample's records.
- */
+/** What this site lacks: switched-off parts and, once it is another company's, the sample's records. */
 export const leftOut: readonly string[] = [...siteParts.filter((part) => !parts[part]), ...(sample ? [] : ["sample"])];

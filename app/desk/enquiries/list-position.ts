@@ -53,10 +53,7 @@ export function saveRow(id: string): void {
 }
 
 export type Neighbours = {
-  /**
-   * "3 of 240" in Today or the list as it was left, or "3 of 50" of its page; "" if the enquiry was not opened from
-   * there.
-   */
+  /** "3 of 240" in Today or the list as it was left, or "3 of 50" of its page; "" if not opened from there. */
   readonly place: string;
   readonly previous: string | null;
   /** At the end of a list page, the next page. */
@@ -65,10 +62,7 @@ export type Neighbours = {
 
 const pathTo = (id: string | null | undefined, query = "") => (id ? `${LIST_PATH}/${id}${query}` : null);
 
-/**
- * The previous and next records in Today or the list as it was left; for one opened by a link, among the open
- * enquiries.
- */
+/** The previous and next records in Today or the list as it was left; otherwise among the open enquiries. */
 export function useNeighbours(): Neighbours {
   const { record, neighbours: open } = useLoaderData<typeof loader>();
   const { id } = record.enquiry;

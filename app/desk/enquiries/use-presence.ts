@@ -9,10 +9,7 @@ const TYPING_MS = 8_000;
 
 type Seen = Presence & { readonly at: number };
 
-/**
- * The other members who have this enquiry open, and whether they are writing. Also reports this member: call `onType`
- * on every input.
- */
+/** The other members who have this enquiry open or are writing in it. Call `onType` on every input to report it. */
 export function usePresence(id: string, me: string) {
   const [others, setOthers] = useState<readonly Seen[]>([]);
   const typedAt = useRef(0);

@@ -3,8 +3,7 @@ import { deskContext } from "#app/context.ts";
 import { requireMember } from "#app/desk/members/member.ts";
 import type { Route } from "./+types/issue-mail";
 
-// The mail contains its styles and needs nothing else. Links open outside the frame, because our pages cannot be
-// framed.
+// The mail contains its styles and needs nothing else. Links open outside the frame: our pages cannot be framed.
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; " +
   "sandbox allow-popups allow-popups-to-escape-sandbox";

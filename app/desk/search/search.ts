@@ -16,10 +16,7 @@ const SHOWN = 7;
 type Hit = { readonly to: string; readonly title: string; readonly note: string };
 export type Found = { readonly text: string; readonly groups: readonly { label: string; hits: readonly Hit[] }[] };
 
-/**
- * The results of the search over every page that the member may open: desk pages by the beginnings of their words,
- * views, enquiries and content.
- */
+/** The search over every page: desk pages by beginnings of words, views, enquiries and content, by access rights. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { id, role } = requireMember(context).member;
   const text = (url.searchParams.get("q") ?? "").trim().slice(0, LONGEST);

@@ -35,9 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { words: { placeholders, preview, isDeleted }, values, me, template: await find(context, params.id) };
 }
 
-/**
- * The problem of the whole template or its text, the typed values, and somebody else's version saved in the meantime.
- */
+/** The problem of the whole template or its text, the typed values, and somebody else's newer version. */
 type Refused = ActionAnswer & { error?: string; typed: ReplyTemplate; theirs?: StoredTemplate | undefined };
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -13,9 +13,7 @@ type Parts = {
   readonly looking: Looking;
 };
 
-/**
- * The workload of each member, of nobody and in total, counted by the views that show it; empty for a single member.
- */
+/** The workload of each member, of nobody and in total, counted by views; empty for a single member. */
 export async function loadOfTeam({ desk, everyone, views, looking }: Parts) {
   if (assignable(everyone).length < 2) return [];
   const filters = views.map(({ query }) => readView(new URLSearchParams(query), looking).filter);

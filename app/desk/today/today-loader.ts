@@ -16,10 +16,7 @@ import { loadOfTeam } from "./team.ts";
 const SHOWN = 5;
 const DAY_MS = 24 * 60 * 60_000;
 
-/**
- * The views with a member's work, each with its first lines. Roles without enquiries are redirected to their first
- * page.
- */
+/** The views with a member's work and their first lines. Roles without enquiries go to their first page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { id: me, role, timeZone } = requireMember(context).member;
   if (!mayOpenEnquiries(role)) throw redirect(entriesFor(role)[0]?.to ?? "/desk/account");

@@ -19,10 +19,7 @@ type Props = {
   variant?: "full" | "teaser";
 };
 
-/**
- * Success stories side by side; on phones, a row to swipe, or short ones in a column. Each card links to its case
- * study.
- */
+/** Success stories side by side; on phones, a row to swipe or a column. Each card links to its case study. */
 export function StoryGrid({ id, heading, items, all, tone = "paper", variant = "full" }: Props) {
   return (
     <HeadedSection

@@ -1,7 +1,4 @@
-/**
- * Inserts menus and dialogs (shell/layer.tsx) at the visitor's first input, or at once if the URL may open one, so that
- * a press finds them.
- */
+/** Inserts menus and dialogs (shell/layer.tsx) at the first input, or at once if the URL may open one. */
 export function startLayers() {
   const insert = () => {
     for (const layer of document.querySelectorAll("noscript[data-layer]")) layer.outerHTML = layer.textContent ?? "";

@@ -65,9 +65,7 @@ export const timesOfPublications = (db: Database) =>
     .limit(5)
     .execute();
 
-/**
- * Records a publication that starts to build; false while any instance builds, because a unique index allows only one.
- */
+/** Records a starting publication; false while any instance builds, because a unique index allows only one. */
 export async function beginPublication(db: Database, publication: StoredPublication): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("contentPublications")

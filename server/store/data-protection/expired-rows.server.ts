@@ -27,8 +27,7 @@ export function expiryRules(times: ExpiryTimes): Readonly<Record<string, Rule>> 
     challenges: ["usedChallenges", "signature", sql`expires_at < ${now}`],
     quotas: ["quotas", "name", sql`started_at < ${twoDaysAgo}`],
     sessions: ["sessions", "id", sql`created_at <= ${sessions.createdAfter} or seen_at <= ${sessions.seenAfter}`],
-    // Kept a day after expiry: until then they count towards the hourly limit and can be distinguished from forged
-    // ones.
+    // Kept a day after expiry: until then they count towards the hourly limit and differ from forged ones.
     "sign-in links": ["signInLinks", "id", sql`expires_at < ${yesterday}`],
     // Sign-in links, digests and test mails: all other mails belong to a lead or a subscriber.
     "desk mails": ["outbox", "id", sql`lead_id is null and subscriber_id is null and created_at < ${monthAgo}`],
@@ -63,10 +62,7 @@ export function expiryRules(times: ExpiryTimes): Readonly<Record<string, Rule>> 
   };
 }
 
-/**
- * Deletes a batch of expired rows in one statement and returns how many; 0 when none is left. Instances that run this
- * simultaneously take different rows.
- */
+/** Deletes a batch of expired rows and returns how many; 0 at the end. Simultaneous instances take different rows. */
 export async function deleteExpired(db: Database, [table, key, isExpired, atOnce = 500]: Rule): Promise<number> {
   const [rows, id] = [sql.table(table), sql.ref(key)];
   const batch = sql`select ${id} from ${rows} where ${isExpired} limit ${atOnce}`;

@@ -11,9 +11,7 @@ export async function blockDomain(db: Database, blocked: BlockedDomain): Promise
     .execute();
 }
 
-/**
- * Unblocks a domain and its subdomains, except those blocked separately. Does nothing for a domain that is not blocked.
- */
+/** Unblocks a domain and its subdomains, except those blocked separately. An unblocked domain is no error. */
 export async function unblockDomain(db: Database, domain: string): Promise<void> {
   await db.deleteFrom("blockedDomains").where("domain", "=", domain).execute();
 }

@@ -11,10 +11,7 @@ export async function enquiryChoices(db: Database): Promise<{ page: string[]; ca
   return { page: await choicesOf("page"), campaign: await choicesOf("campaign") };
 }
 
-/**
- * The distinct values of a column, found by jumping along its index: few steps, however many rows. The last value is
- * null.
- */
+/** The distinct values of a column, found in few steps by jumping along its index. The last value is null. */
 function valuesOf(name: "page" | "campaign") {
   const column = sql.ref(name);
   return sql`select min(${column}) from enquiries where ${column} > ''

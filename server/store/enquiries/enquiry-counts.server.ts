@@ -12,10 +12,7 @@ function within(db: Database, [from, until]: Span, only: ReportFilter | null) {
 }
 const groups = ["page", "campaign", "kind", "status", "isFlagged"] as const;
 
-/**
- * The number of enquiries in a span, grouped by everything that a report shows: one read along one index, without
- * sorting.
- */
+/** The number of enquiries in a span, grouped as reports need: one read along one index, without sorting. */
 export async function enquiryGroups(db: Database, span: Span, only: ReportFilter | null = null) {
   // A filtered report already knows its page or campaign, so the filter's own index is enough.
   const names = only ? groups.filter((name) => name !== "page" && name !== "campaign") : groups;

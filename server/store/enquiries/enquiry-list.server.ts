@@ -41,8 +41,7 @@ export const seenOfPage = (db: Database, request: ListRequest): Promise<SeenEnqu
   pageOf(db, request).select(["enquiries.leadId as id", "version"]).execute();
 
 /**
- * Whole enquiries of a page with their leads, newest first. One statement without ids, so that the memory of each page
- * of a long export is freed at once.
+ * Whole enquiries of a page with their leads, newest first. One statement, so that exported pages are freed at once.
  */
 export async function leadsOfPage(
   db: Database,

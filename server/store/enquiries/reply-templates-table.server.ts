@@ -40,10 +40,7 @@ export async function updateTemplate(db: Database, { id, ...texts }: Saved, seen
   return numUpdatedRows > 0n;
 }
 
-/**
- * Deletes a template, or restores it if `removedAt` is null. Returns its label, or undefined if there was nothing to
- * change.
- */
+/** Deletes a template, or restores it if `removedAt` is null. Returns its label, or undefined without a change. */
 export async function setTemplateRemoved(db: Database, id: string, removedAt: string | null) {
   const row = await db
     .updateTable("replyTemplates")

@@ -74,9 +74,7 @@ const INDEXES = [
   "enquiry_mentions_lead on enquiry_mentions (lead_id)",
 ];
 
-/**
- * The schema of release 1.0.0, with its migrations merged: a database is either new or was brought up to date by 1.0.0.
- */
+/** The schema of release 1.0.0: a database is either new or was brought up to date by 1.0.0. */
 export const release1: Migration = {
   async up(db: Kysely<Tables>) {
     const run = (text: string) => sql.raw(text).execute(db);

@@ -6,20 +6,14 @@ export type Claim = {
   readonly worker: string;
   readonly now: string;
   readonly until: string;
-  /**
-   * No due time or lease reaches beyond this time; a row that does was written before the clock was set back, and is
-   * due.
-   */
+  /** No due time or lease is later than this; a later one was written before the clock was set back, and is due. */
   readonly future: string;
   /** Messages that this worker is delivering, which are never due, even if the lease is late or the clock wrong. */
   readonly inFlight: readonly string[];
   readonly limit: number;
 };
 
-/**
- * Claims due messages and those with a lapsed lease, so that no other worker takes them; counts the attempt. Messages
- * about leads go before newsletters.
- */
+/** Claims due messages and those with a lapsed lease, leads before newsletters; counts the attempt. */
 export async function claimDueMessages(store: Store, claim: Claim): Promise<OutboxMessage[]> {
   // One after the other, so that each query walks its index and stops at the limit.
   const lapsed = await claimFrom(store, claim, "claimed", claim.limit);

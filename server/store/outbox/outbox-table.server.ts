@@ -51,10 +51,7 @@ export async function messagesOfSubscriber(db: Database, subscriberId: string): 
   return db.selectFrom("outbox").selectAll().where("subscriberId", "=", subscriberId).orderBy("id").execute();
 }
 
-/**
- * Deletes digests and notifications created since this time (ISO 8601) and returns their ids. Pending ones are kept,
- * because they are composed when sent.
- */
+/** Deletes digests created since this time; pending ones are kept, they are composed when sent. Returns the ids. */
 export async function deleteDigestsSince(db: Database, since: string): Promise<string[]> {
   const deleted = await db
     .deleteFrom("outbox")
@@ -116,18 +113,15 @@ export async function withdrawMessages(db: Database, subscriberId: string): Prom
     .execute();
 }
 
-/**
- * Undelivered messages, failed ones first, then by due time; or sent ones, latest first, without newsletters, which
- * have their own pages.
- */
+/** Undelivered messages, failed ones first, then by due time; or sent ones without newsletters, latest first. */
 export async function listMessages(db: Database, shown: Shown, limit?: number): Promise<OutboxMessage[]> {
   const all = db
     .selectFrom("outbox")
     .selectAll()
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0));
   if (shown === "sent") {
-    // Walks back along the ids, since nearly all messages were sent. The + stops SQLite from using the index of states,
-    // which would need sorting.
+    // Walks back along the ids: nearly all messages were sent. With the index of states (without the +) SQLite would
+    // sort.
     const status = isPostgres(db) ? sql<string>`status` : sql<string>`+status`;
     return all.where(status, "=", "delivered").where("channel", "!=", "mail-issue").orderBy("id", "desc").execute();
   }
