@@ -10,7 +10,7 @@ import { readRecords, type WrittenRecord } from "./loading/records.ts";
 import { ContentError, describeIssues } from "./loading/source.ts";
 import { blogTags } from "./schema/post.ts";
 import { leadsSomewhere } from "./schema/references.ts";
-import { checkIn, read, type Scope } from "./schema/scope.ts";
+import { checkIn, read, type ValidationContext } from "./schema/validation-context.ts";
 
 export type { Content } from "./definitions.ts";
 
@@ -26,13 +26,13 @@ const names = Object.keys(definitions) as Name[];
  */
 export function loadContent(folder: ContentFolder | URL = folderAt()): Content {
   const files = folder instanceof URL ? folderAt(folder) : folder;
-  const { written, scopeOf } = readAll(files);
+  const { written, contextOf } = readAll(files);
   const problems: string[] = [];
   const content: Record<string, unknown> = {};
   for (const name of names) {
     const definition: Definition = definitions[name];
     const records = (written.get(name) ?? []).map((record) => {
-      const checked = checkOnce(record, definition, scopeOf(definition), files);
+      const checked = checkOnce(record, definition, contextOf(definition), files);
       problems.push(...checked.problems);
       return [record.slug, checked.data] as const;
     });
@@ -61,18 +61,22 @@ function readAll(files: ContentFolder) {
     }),
   );
   const placeholders = placeholderValues(all);
-  const scope = scopeIn(written, placeholders, files);
+  const context = contextIn(written, placeholders, files);
   // Records of disabled parts may refer to other disabled records.
-  const scopeOfAll = { ...scopeIn(all, placeholders, files), parts: allParts };
-  return { written, scopeOf: (definition: Definition) => (isLeftOut(definition) ? scopeOfAll : scope) };
+  const contextOfAll = { ...contextIn(all, placeholders, files), parts: allParts };
+  return { written, contextOf: (definition: Definition) => (isLeftOut(definition) ? contextOfAll : context) };
 }
 
 /** The problems of a single record, checked among the others. */
 export const problemsWith = (record: WrittenRecord, name: Name, folder: ContentFolder): readonly string[] =>
-  checkOnce(record, definitions[name], readAll(folder).scopeOf(definitions[name]), folder).problems;
+  checkOnce(record, definitions[name], readAll(folder).contextOf(definitions[name]), folder).problems;
 
 /** The context that schemas may read about other records. It is not validated yet. */
-function scopeIn(written: Written, placeholders: Scope["placeholders"], files: ContentFolder): Scope {
+function contextIn(
+  written: Written,
+  placeholders: ValidationContext["placeholders"],
+  files: ContentFolder,
+): ValidationContext {
   const site = (written.get("site")?.[0]?.value ?? {}) as Record<string, unknown>;
   const { countsVisits, bookingUrl, currencies } = site;
   const parts = partsIn(site);
@@ -102,19 +106,24 @@ function scopeIn(written: Written, placeholders: Scope["placeholders"], files: C
 }
 
 /** Checks a record, unless its text and everything it was checked against are unchanged. */
-function checkOnce(record: WrittenRecord, definition: Definition, scope: Scope, { memory }: ContentFolder) {
+function checkOnce(
+  record: WrittenRecord,
+  definition: Definition,
+  context: ValidationContext,
+  { memory }: ContentFolder,
+) {
   const checks = memory.checks.get(record.source) ?? new Map<string, Check>();
   memory.checks.set(record.source, checks);
   const known = checks.get(record.slug ?? "");
-  if (known?.holdsIn(scope)) return known.result;
-  const fresh = checkIn(scope, () => check(record, definition));
+  if (known?.holdsIn(context)) return known.result;
+  const fresh = checkIn(context, () => check(record, definition));
   checks.set(record.slug ?? "", fresh);
   return fresh.result;
 }
 
 /** Fills a record's placeholders and parses it; returns it with all its problems. */
 function check({ source, slug, at, value }: WrittenRecord, definition: Definition) {
-  const parts = read((scope) => scope.parts);
+  const parts = read((context) => context.parts);
   const problems: string[] = [];
   const report = (path: readonly PropertyKey[], text: string) =>
     problems.push(`${source.file}:${source.lineOf([...at, ...path])}: ${text}`);

@@ -3,7 +3,7 @@ import { image } from "./image.ts";
 import { copy, icon, link, list, seo, story } from "./parts.ts";
 import { pricedLine } from "./priced-line.ts";
 import { largeSlip } from "./product-screens.ts";
-import { read } from "./scope.ts";
+import { read } from "./validation-context.ts";
 
 /** A card of the product showcase; `action` without an href opens the price request. */
 const productTab = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { read } from "./scope.ts";
+import { read } from "./validation-context.ts";
 
 /** The image pipeline's output for one picture: a source set per format, and the fallback with its size. */
 export type PictureData = {

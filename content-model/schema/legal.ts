@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isThere, listWithCounted } from "./counted.ts";
+import { isThere, listWithCounted } from "./copy-if-visits-counted.ts";
 import { copy, link, list, richCopy, sample, seo } from "./parts.ts";
 
 const table = z

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { copy, list, sample } from "./parts.ts";
 import { seniorities } from "./person.ts";
-import { read } from "./scope.ts";
+import { read } from "./validation-context.ts";
 
 /** The same price as written in each currency; nothing is converted. */
 const amounts = z

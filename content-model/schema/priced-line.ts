@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { copy } from "./parts.ts";
 import { noRecord } from "./references.ts";
-import { read } from "./scope.ts";
+import { read } from "./validation-context.ts";
 
 /** A sentence around an amount, which is given in the order of the site's currencies. */
 export type PricedLine = { readonly before: string; readonly amounts: readonly string[]; readonly after: string };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isSitePath } from "#shared/site-map/pages.ts";
-import { read } from "./scope.ts";
+import { read } from "./validation-context.ts";
 
 export const hasRecord = (kind: string, slug: string) => read(({ records }) => records.get(kind)?.has(slug) ?? false);
 const recordOf = (kind: string, slug: string) => read(({ records }) => records.get(kind)?.get(slug));

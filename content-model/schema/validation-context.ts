@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { PartSettings } from "#shared/site-map/site-parts.ts";
 
 /** The rest of the content, as available to the validation of one record. */
-export type Scope = {
+export type ValidationContext = {
   /** Records by slug for each collection, as written. */
   readonly records: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
   /** The value of each placeholder. */
@@ -16,23 +16,26 @@ export type Scope = {
   readonly currencies: readonly string[];
 };
 
-type Read = { readonly of: (scope: Scope) => unknown; readonly found: unknown };
+type Read = { readonly of: (context: ValidationContext) => unknown; readonly found: unknown };
 
 // Zod passes no context to refinements. An AsyncLocalStorage keeps the records of two simultaneous loads apart.
-const running = new AsyncLocalStorage<{ readonly scope: Scope; readonly reads: Read[] }>();
+const running = new AsyncLocalStorage<{ readonly context: ValidationContext; readonly reads: Read[] }>();
 
 /** Checks a record and tracks what the check read: the result holds while that is unchanged. */
-export function checkIn<Result>(scope: Scope, check: () => Result) {
+export function checkIn<Result>(context: ValidationContext, check: () => Result) {
   const reads: Read[] = [];
-  const result = running.run({ scope, reads }, check);
-  return { result, holdsIn: (now: Scope) => reads.every(({ of, found }) => isDeepStrictEqual(of(now), found)) };
+  const result = running.run({ context, reads }, check);
+  return {
+    result,
+    holdsIn: (now: ValidationContext) => reads.every(({ of, found }) => isDeepStrictEqual(of(now), found)),
+  };
 }
 
 /** Reads from the rest of the content during a check. */
-export function read<Found>(of: (scope: Scope) => Found): Found {
+export function read<Found>(of: (context: ValidationContext) => Found): Found {
   const check = running.getStore();
   if (!check) throw new Error("a record is parsed outside of loadContent");
-  const found = of(check.scope);
+  const found = of(check.context);
   check.reads.push({ of, found });
   return found;
 }

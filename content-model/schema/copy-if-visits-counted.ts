@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { read } from "./scope.ts";
+import { read } from "./validation-context.ts";
 
 type Conditional<Said> = { readonly ifCounted: Said; readonly otherwise?: Said };
 
