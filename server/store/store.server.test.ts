@@ -104,14 +104,14 @@ describe.each(["sqlite", "sqlite in a thread", "postgres"] as const)("on %s", (k
     await using world = await openWorld();
     const { store } = world;
     const expiresAt = new Date(world.clock().getTime() + HOUR_MS).toISOString();
-    const spend = () => store.transaction((db) => consumeChallenge(db, "signature", expiresAt));
-    expect((await Promise.all([spend(), spend(), spend()])).filter(Boolean)).toHaveLength(1);
+    const consume = () => store.transaction((db) => consumeChallenge(db, "signature", expiresAt));
+    expect((await Promise.all([consume(), consume(), consume()])).filter(Boolean)).toHaveLength(1);
     world.clock.advance(HOUR_MS);
     await runUpkeepOf(world);
-    expect(await spend()).toBe(false);
+    expect(await consume()).toBe(false);
     world.clock.advance(1);
     await runUpkeepOf(world);
-    expect(await spend()).toBe(true);
+    expect(await consume()).toBe(true);
   });
 
   test("a message is claimed by one worker until its lease lapses", async () => {

@@ -68,7 +68,7 @@ for (const { how, press } of [
   { how: "a press on", press: (button: Locator) => button.click() },
   { how: "a key in", press: (button: Locator) => button.press("ArrowRight") },
 ]) {
-  test(`${how} the testimonials before they are alive moves them @all`, async ({ page }) => {
+  test(`${how} the testimonials before they are hydrated moves them @all`, async ({ page }) => {
     const { promise: pressed, resolve: letGo } = Promise.withResolvers<void>();
     await page.route("**/assets/*.js", (route) => pressed.then(() => route.continue()));
     await page.goto("/#testimonials", { waitUntil: "commit" });

@@ -13,7 +13,7 @@ const asked = Object.values(fieldsOf("pricing")).filter(({ whenEmpty }) => whenE
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: navigation.pricing.label });
 const summaryOf = (page: Page) => page.locator("#pricing-form > [role=alert]");
 const send = (page: Page) => page.getByRole("button", { name: navigation.pricing.submit }).click();
-const alive = (page: Page) => expect(page.locator("html[data-ready]:not([data-drawing])")).toBeAttached();
+const hydrated = (page: Page) => expect(page.locator("html[data-ready]:not([data-drawing])")).toBeAttached();
 
 async function fillIn(page: Page) {
   await page.getByLabel("Full name").fill("Asha Rao");
@@ -40,7 +40,7 @@ test("it shows every lowest price in the chosen currency", async ({ page }) => {
   const { prices, pricingPage } = loadContent();
   const floors = Object.values(prices).map(({ from }) => from);
   await page.goto("/about?pricing=1");
-  await alive(page);
+  await hydrated(page);
   for (const { name, code } of site.currencies) {
     const choice = dialogOf(page).getByRole("combobox", { name: pricingPage.currencyLabel });
     if (site.currencies.length > 1) await choice.selectOption({ label: name });
@@ -54,7 +54,7 @@ test("it shows every lowest price in the chosen currency", async ({ page }) => {
 test("links from a hire page and the dialog lead to what a price depends on @all @hire", async ({ page }) => {
   const { pricingPage, prices } = loadContent();
   await page.goto("/hire/react-developer");
-  await alive(page);
+  await hydrated(page);
   await page.getByRole("main").getByRole("link", { name: pricingPage.hireAction.label }).click();
   await expect(page).toHaveURL(/\/pricing#prices$/);
   await page.goto("/about?pricing=1");
@@ -68,7 +68,7 @@ test("the header opens it over the page; Escape and the back button close it, an
   page,
 }) => {
   await page.goto("/about");
-  await alive(page);
+  await hydrated(page);
   const opener = page.getByRole("banner").getByRole("link", { name: navigation.pricing.label });
   await opener.press("Enter");
   await expect(dialogOf(page)).toBeVisible();
@@ -109,7 +109,7 @@ test("links inside a page open it there and keep the position @all @products", a
 test("the last product of the home page opens it too @all @products", async ({ page }) => {
   const { title, action } = loadContent().home.products?.tabs.at(-1) ?? {};
   await page.goto("/");
-  await alive(page);
+  await hydrated(page);
   await page.getByRole("tab", { name: title ?? "" }).click();
   await page.getByRole("link", { name: action?.label ?? "" }).click();
   await expect(dialogOf(page)).toBeVisible();
