@@ -42,6 +42,7 @@ export const deskEnquiriesSchema = z.strictObject({
   staleMany: copy,
   emptyNote: copy,
   emptyReply: copy,
+  placeholders: copy,
   answeredMeanwhile: copy,
   badDay: copy,
   replyHints: texts("named", "unnamed", "thread", "noAddress", "file"),

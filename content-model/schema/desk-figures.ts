@@ -6,6 +6,8 @@ export const deskFiguresSchema = z.strictObject({
   title: copy,
   intro: copy,
   off: copy,
+  /** What was made of the days of an own range. */
+  dates: texts("swapped", "ignored", "limited"),
   /** Beside the dates of a custom period. */
   whole: copy,
   visits: texts("title", "about", "none", "days"),

@@ -9,13 +9,14 @@ import { answerTimes, enquiriesIn, enquiryGroups, type Span } from "#server/stor
 import { subscriberTimes } from "#server/store/newsletter/subscriber-lists.server.ts";
 import { countSubscribers } from "#server/store/newsletter/subscribers-table.server.ts";
 import type { Dimension } from "#shared/contracts/analytics.ts";
-import type {
-  AnalyticsReport,
-  NamedCount,
-  ReportFilter,
-  ReportPeriod,
-  TimeCount,
-  Trend,
+import {
+  type AnalyticsReport,
+  type NamedCount,
+  NO_CAMPAIGN,
+  type ReportFilter,
+  type ReportPeriod,
+  type TimeCount,
+  type Trend,
 } from "#shared/contracts/desk-analytics.ts";
 import { daysAfter } from "#shared/formats/calendar-day.ts";
 import {
@@ -76,7 +77,10 @@ export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }
       const [wanted = [], wantedBefore = []] = [groups, groupsBefore].map((all) => all.filter(({ isSpam }) => !isSpam));
       const yieldsBy = (column: "page" | "campaign", views: readonly NamedCount[]) => {
         const named = (some: typeof groups) =>
-          some.flatMap((group) => (group[column] === "" ? [] : { ...group, name: group[column] }));
+          some.flatMap((group) => {
+            const name = group[column] || (column === "campaign" ? NO_CAMPAIGN : "");
+            return name === "" ? [] : { ...group, name };
+          });
         return filter ? [] : yields(views, named(wanted), named(wantedBefore));
       };
       // Daily counts are needed only for this period, not for the comparison.

@@ -5,6 +5,9 @@ export type ReportPeriod =
   | { readonly weeks: (typeof reportWeeks)[number] }
   | { readonly from: string; readonly to: string };
 
+/** The name under which enquiries without a campaign are counted. */
+export const NO_CAMPAIGN = "(none)";
+
 export type NamedCount = { readonly name: string; readonly count: number };
 /** A count of a day, or of a week, which is identified by its Monday. */
 export type TimeCount = { readonly at: string; readonly count: number };

@@ -45,6 +45,7 @@ test("Today shows a member's work, and a mention only until they have opened it"
   await page.getByLabel("Next step").fill("Call them");
   await page.getByRole("button", { name: "Today", exact: true }).click();
   await expect(page.locator(".timeline")).toContainText("Call them");
+  await compose(page, "Reply");
   await page.locator(".reply-form textarea").fill("Half an answer");
   await today.click();
   await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();

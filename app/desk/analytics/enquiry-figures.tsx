@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from "react-router";
 import { formatCount } from "#app/desk/frame/format-count.ts";
 import { Panel } from "#app/desk/frame/panel.tsx";
-import type { AnswerFigures, NamedCount, Yield } from "#shared/contracts/desk-analytics.ts";
+import { type AnswerFigures, type NamedCount, NO_CAMPAIGN, type Yield } from "#shared/contracts/desk-analytics.ts";
 import type { loader } from "./analytics-loader.ts";
 import { CountTable } from "./count-table.tsx";
 import { formatHours, formatShare, sharesOfMost } from "./format.ts";
@@ -13,9 +13,10 @@ const answered = {
   Answered: (member: AnswerFigures) => formatCount(member.answered),
   "Median first answer": ({ medianHours }: AnswerFigures) => formatHours(medianHours),
 };
+// Views without a campaign are not counted by themselves.
 const viewed = {
-  Views: ({ views }: Yield) => formatCount(views),
-  "Share of views": ({ enquiries, views }: Yield) => formatShare(enquiries, views),
+  Views: ({ name, views }: Yield) => (name === NO_CAMPAIGN ? "" : formatCount(views)),
+  "Share of views": ({ name, enquiries, views }: Yield) => (name === NO_CAMPAIGN ? "" : formatShare(enquiries, views)),
 };
 
 /** Enquiries by time, kind, page and campaign, with their statuses. */
@@ -31,12 +32,9 @@ export function EnquiryFigures() {
     Enquiries: ({ enquiries }: Yield) => formatCount(enquiries),
     Previously: ({ before }: Yield) => formatCount(before),
     Won: (line: Yield) => formatCount(wonOf(line)),
+    "Win rate": (line: Yield) => formatShare(wonOf(line), line.enquiries),
     ...(view.devices.length > 0 ? viewed : {}),
   };
-  const winRate = { "Win rate": (line: Yield) => formatShare(wonOf(line), line.enquiries) };
-  // Left out if there are too few enquiries.
-  const numbersOf = (lines: readonly Yield[]) =>
-    lines.some((line) => winRate["Win rate"](line) !== "") ? { ...numbers, ...winRate } : numbers;
   const hrefOf = (by: "page" | "campaign") => (name: string) => figuresHref(period, { filter: { by, name } });
   const asList = new URLSearchParams({
     since: view.from,
@@ -79,17 +77,17 @@ export function EnquiryFigures() {
       {filter ? null : (
         <>
           <CountTable
-            {...{ caption: pages.title, what: "Page", names, lines: view.pages, numbers: numbersOf(view.pages) }}
+            {...{ caption: pages.title, what: "Page", names, lines: view.pages, numbers }}
             hrefOf={hrefOf("page")}
           />
-          {view.campaigns.length > 0 ? (
+          {view.campaigns.some(({ name }) => name !== NO_CAMPAIGN) ? (
             <CountTable
               {...{
                 caption: campaigns.title,
                 what: "Campaign",
                 names,
                 lines: view.campaigns,
-                numbers: numbersOf(view.campaigns),
+                numbers,
               }}
               hrefOf={hrefOf("campaign")}
             />

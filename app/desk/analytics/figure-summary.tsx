@@ -2,7 +2,7 @@ import { useLoaderData } from "react-router";
 import { formatCount } from "#app/desk/frame/format-count.ts";
 import type { NamedCount, Trend } from "#shared/contracts/desk-analytics.ts";
 import type { loader } from "./analytics-loader.ts";
-import { formatChange, formatHours, formatTrend } from "./format.ts";
+import { formatHours, formatTrend } from "./format.ts";
 
 type Fact = {
   readonly name: string;
@@ -52,8 +52,8 @@ type TrendProps = { trend: Trend; isLessBetter: boolean; show: (figure: number) 
 
 /** The change from the period before. */
 function TrendBadge({ trend, isLessBetter, show }: TrendProps) {
-  const text = show === formatCount ? formatTrend(trend) : formatChange(trend);
-  if (!trend.before || trend.now === null) return null;
+  const text = formatTrend(trend, show);
+  if (trend.before === null || trend.now === null) return null;
   const tone = trend.now === trend.before ? "" : trend.now > trend.before === isLessBetter ? "is-worse" : "is-better";
   return (
     <span className={`figure-trend ${tone}`}>

@@ -26,23 +26,21 @@ export function formatHours(hours: number): string {
 /** Below 20 a percentage is misleading. */
 const LEAST_BASE = 20;
 
-/** A share as a percentage: 2.4%, or 0.049% for a small one; "" if the whole is too small. */
+/** One of many as a share: 2.4%, or 0.049% of very many; of too few how many there are. */
 export function formatShare(part: number, whole: number): string {
-  if (whole < LEAST_BASE) return "";
+  if (whole < LEAST_BASE) return `Too few (${whole} of ${LEAST_BASE})`;
   const percent = (part / whole) * 100;
   return `${percent < 1 ? two.format(percent) : one.format(percent)}%`;
 }
 
-/** The change of a count: +12%, −5%, unchanged; "" if the earlier count is too small. */
-export const formatTrend = ({ now, before }: Trend): string =>
-  (before ?? 0) < LEAST_BASE && now !== before ? "" : formatChange({ now, before });
-
-/** The change of a figure that is not a count, such as a median. */
-export function formatChange({ now, before }: Trend): string {
-  if (now === null || before === null || before === 0) return "";
-  const percent = Math.round((now / before - 1) * 100);
-  if (percent === 0) return "unchanged";
-  return percent < 0 ? `\u2212${formatCount(-percent)}%` : `+${formatCount(percent)}%`;
+/** How a figure changed: +12%, unchanged, or by how much where a percentage says little; "" when it is not known. */
+export function formatTrend({ now, before }: Trend, show: (figure: number) => string): string {
+  if (now === null || before === null) return "";
+  if (now === before) return "unchanged";
+  const sign = now < before ? "\u2212" : "+";
+  if (before < LEAST_BASE) return `${sign}${show(Math.abs(now - before))}`;
+  const percent = Math.round(Math.abs(now / before - 1) * 100);
+  return percent === 0 ? "unchanged" : `${sign}${formatCount(percent)}%`;
 }
 
 /** The display name; names from URLs that match no record are shown unchanged. */

@@ -8,7 +8,9 @@ import { figuresHref } from "./period.ts";
 /** Selects the last weeks or a range of days, and whether they are shown by week or day. */
 export function PeriodChoice() {
   const { period, view, words } = useLoaderData<typeof loader>();
-  const { span, isByDay, filter } = period;
+  const { span, note, isByDay, filter } = period;
+  const isLimited = "from" in span && (view.from > span.from || view.to < span.to);
+  const notes = [note ? words.dates[note] : "", isLimited ? words.dates.limited : ""].filter(Boolean);
   const chosen = "weeks" in span ? span.weeks : null;
   return (
     <>
@@ -30,7 +32,12 @@ export function PeriodChoice() {
           }))}
         />
       </div>
-      <details className="desk-fold" open={chosen === null}>
+      {notes.length > 0 ? (
+        <p role="status" className="desk-note desk-note--accent">
+          {notes.join(" ")}
+        </p>
+      ) : null}
+      <details className="desk-fold" open={chosen === null || note !== null}>
         <summary className="btn btn--outline">Other weeks</summary>
         <Form key={`${view.from} ${view.to}`} className="desk-toolbar desk-toolbar--fields">
           <TextField id="from" name="from" type="date" label="From" required defaultValue={view.from} />

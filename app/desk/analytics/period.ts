@@ -6,6 +6,8 @@ const USUAL = 12;
 /** The page's settings: the weeks, by week or day, and the filter. */
 export type Period = {
   readonly span: ReportPeriod;
+  /** What was made of the days that were entered, if they were not taken as they are. */
+  readonly note: "swapped" | "ignored" | null;
   readonly isByDay: boolean;
   readonly filter: ReportFilter | null;
 };
@@ -14,9 +16,11 @@ export function readPeriod(query: URLSearchParams): Period {
   const asked = Number(query.get("weeks"));
   const [from = "", to = ""] = ["from", "to"].map((name) => query.get(name) ?? "");
   const by = reportFilters.find((each) => query.get(each));
-  const isRange = isCalendarDay(from) && isCalendarDay(to) && from <= to;
+  const isRange = isCalendarDay(from) && isCalendarDay(to);
+  const [first = "", last = ""] = [from, to].sort();
   return {
-    span: isRange ? { from, to } : { weeks: reportWeeks.find((each) => each === asked) ?? USUAL },
+    span: isRange ? { from: first, to: last } : { weeks: reportWeeks.find((each) => each === asked) ?? USUAL },
+    note: isRange ? (first === from ? null : "swapped") : from || to ? "ignored" : null,
     isByDay: query.get("by") === "day",
     filter: by ? { by, name: query.get(by) ?? "" } : null,
   };

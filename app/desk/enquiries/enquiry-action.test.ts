@@ -129,6 +129,22 @@ test("company and phone are corrected, even if the form does not have them, and 
   expect(record?.typed.phoneNumber).toBeUndefined();
 });
 
+test("a reply with placeholders that nothing filled in is sent only once its member was told of just these", async () => {
+  await using world = await createWorld();
+  const id = await storeEnquiry(world);
+  const typed = { intent: "reply", subject: "About {topic}", text: "Hello {first name}" };
+  const told = await press(world, id, typed);
+  expect(told).toMatchObject({
+    init: { status: 422 },
+    data: { status: "no reply", subject: typed.subject, text: typed.text },
+  });
+  const { placeholders = "" } = told.data as { placeholders?: string };
+  expect(placeholders).toBe("{topic}, {first name}");
+  const others = { ...typed, text: "Hello {name}", placeholders };
+  expect((await press(world, id, others)).data).toMatchObject({ status: "no reply", placeholders: "{topic}, {name}" });
+  expect((await press(world, id, { ...typed, placeholders })).data).toMatchObject({ did: "answered" });
+});
+
 test("a form opened before the member's own change is saved with it, but not after somebody else's", async () => {
   await using world = await createWorld();
   const id = await storeEnquiry(world);

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { placeholdersIn } from "#app/desk/templates/template-text.ts";
 import { type Enquiry, type EnquiryEvent, type EnquiryPatch, mostWritten } from "#shared/contracts/enquiries.ts";
 import { isCalendarDay } from "#shared/formats/calendar-day.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
@@ -46,9 +47,12 @@ export async function enquiryAction(form: FormData, parts: EnquiryParts) {
       if (subject === "" || text.trim() === "") {
         return answer({ status: "no reply", error: words.emptyReply, subject, text }, 422);
       }
-      if (await isAnsweredSince(firstText(form, "seen"), parts)) {
-        return answer({ status: "no reply", error: words.answeredMeanwhile, subject, text }, 409);
-      }
+      const placeholders = placeholdersIn({ subject, body: text }).join(", ");
+      const refused = { status: "no reply", subject, text, placeholders } as const;
+      if (placeholders !== firstText(form, "placeholders"))
+        return answer({ ...refused, error: `${words.placeholders} ${placeholders}` }, 422);
+      if (await isAnsweredSince(firstText(form, "seen"), parts))
+        return answer({ ...refused, error: words.answeredMeanwhile }, 409);
       const sent = await enquiries.reply(by, id, { subject, text, ...statusAfterReply(form, parts) });
       if (sent === "gone") throw data(words.gone, { status: 404 });
       return answer({ status: "done", did: sent === "sent" ? "answered" : "statusKept" });

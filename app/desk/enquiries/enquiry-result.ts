@@ -11,7 +11,7 @@ export type EnquiryParts = {
   readonly members: readonly ActingMember[];
   readonly words: Pick<
     DeskEnquiries,
-    "statuses" | "emptyNote" | "emptyReply" | "answeredMeanwhile" | "badDay" | "gone" | "done"
+    "statuses" | "emptyNote" | "emptyReply" | "placeholders" | "answeredMeanwhile" | "badDay" | "gone" | "done"
   >;
 };
 
@@ -36,7 +36,14 @@ export type EnquiryResult =
       readonly version: number;
     }
   | { readonly status: "no note"; readonly error: string }
-  | { readonly status: "no reply"; readonly error: string; readonly subject: string; readonly text: string }
+  | {
+      readonly status: "no reply";
+      readonly error: string;
+      readonly subject: string;
+      readonly text: string;
+      /** Those in the text, which is sent with them if it is posted again. */
+      readonly placeholders?: string;
+    }
   /** An undone reply, to be edited again. */
   | { readonly status: "reply undone"; readonly subject: string; readonly text: string };
 

@@ -57,6 +57,8 @@ export function ReplyForm({ result }: Props) {
     >
       <NewEvents events={newEvents}>{({ body }) => body}</NewEvents>
       <input type="hidden" name="version" value={enquiry.version} />
+      {/* Whoever was told of them sends them on purpose, unless they are others by then. */}
+      <input type="hidden" name="placeholders" value={refused?.placeholders ?? ""} />
       <input type="hidden" name="seen" value={newEvents.at(-1)?.id ?? since} />
       <div className="desk-toolbar composer__more">
         <fieldset className="desk-toolbar">
@@ -98,7 +100,7 @@ export function ReplyForm({ result }: Props) {
           className="btn"
           disabled={state === "submitting" || to === ""}
         >
-          {isSending ? "Sending" : newEvents.length > 0 ? "Send anyway" : "Send"}
+          {isSending ? "Sending" : newEvents.length > 0 || refused?.placeholders ? "Send anyway" : "Send"}
         </button>
         <select
           key={enquiry.status}

@@ -5,8 +5,11 @@ import { filledIn, unknownIn } from "./template-text.ts";
 const values = { name: "Asha Rao", reference: "RS-7K4M2Q", company: "Kite", member: "Mia" };
 
 test("a placeholder without a value is reported once, in subject and text", () => {
-  const template = { subject: "About {refrence}", body: "Hello {name}, {refrence} of {Company}" };
-  expect(unknownIn(template)).toEqual(["{refrence}", "{Company}"]);
+  const template = {
+    subject: "About {refrence}",
+    body: "Hello {first name}, {refrence} of {Company}, {name}: {}, { a }",
+  };
+  expect(unknownIn(template)).toEqual(["{refrence}", "{first name}", "{Company}"]);
 });
 
 test("the default templates and every filled-in one have no such placeholder", () => {

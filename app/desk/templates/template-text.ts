@@ -1,14 +1,20 @@
 import type { ReplyTemplate } from "#shared/contracts/desk-settings.ts";
 
 const known = ["name", "reference", "company", "member"] as const;
-const PLACEHOLDER = /\{(\w+)\}/g;
+// Also what only looks like one, such as {first name}.
+const PLACEHOLDER = /\{([\p{L}_][\p{L}\p{N}_ -]{0,39})\}/gu;
+
+type Texts = Pick<ReplyTemplate, "subject" | "body">;
 
 /** The values of the placeholders. */
 export type TemplateValues = Readonly<Record<(typeof known)[number], string>>;
 
 /** Placeholders that do not exist: the sender would see them unreplaced. */
-export const unknownIn = ({ subject, body }: Pick<ReplyTemplate, "subject" | "body">) =>
-  [...new Set(`${subject} ${body}`.match(PLACEHOLDER))].filter((each) => !known.some((name) => each === `{${name}}`));
+export const unknownIn = (template: Texts) =>
+  placeholdersIn(template).filter((each) => !known.some((name) => each === `{${name}}`));
+
+/** All that looks like a placeholder, each once. */
+export const placeholdersIn = ({ subject, body }: Texts) => [...new Set(`${subject} ${body}`.match(PLACEHOLDER))];
 
 /** A template without the member's name at its end, because their signature follows. */
 export const withoutName = <Template extends Pick<ReplyTemplate, "body">>(template: Template): Template => ({
@@ -17,10 +23,7 @@ export const withoutName = <Template extends Pick<ReplyTemplate, "body">>(templa
 });
 
 /** A reply template with its placeholders replaced; names become first names. */
-export function filledIn<Template extends Pick<ReplyTemplate, "subject" | "body">>(
-  template: Template,
-  { name, ...rest }: TemplateValues,
-): Template {
+export function filledIn<Template extends Texts>(template: Template, { name, ...rest }: TemplateValues): Template {
   const values: Readonly<Record<string, string>> = { name: name.split(" ")[0] || "there", ...rest };
   const fill = (text: string) => text.replace(PLACEHOLDER, (whole, word: string) => values[word] ?? whole);
   return { ...template, subject: fill(template.subject), body: fill(template.body) };
