@@ -50,7 +50,7 @@ export function createMailDeliverer({ transport, ...parts }: MailParts & { trans
     if ("status" in mail) return mail;
     try {
       await transport.send({ from: parts.mailFrom, ...mail, messageId: message.messageId }, signal);
-      return { status: "delivered" };
+      return { status: "delivered", ...(transport.isFile ? { isFile: true } : {}) };
     } catch (error) {
       const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
       // A refused address that a visitor typed is final; a refused LEADS_TO is our own mistake, so it is retried.

@@ -1,7 +1,7 @@
 import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 
 export type Delivery =
-  | { status: "delivered" }
+  | { status: "delivered"; isFile?: boolean }
   /** Its newsletter issue was paused; it is tried again when the issue is resumed. */
   | { status: "paused" }
   /** `isFinal` if a retry cannot help; `isRefused` if the recipient is the cause, not the site. */

@@ -14,6 +14,7 @@ export function createFileTransport(folder: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
+    isFile: true,
     async send(mail) {
       const { message } = await composer.sendMail(toMessage(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });

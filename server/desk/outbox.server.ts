@@ -4,6 +4,7 @@ import { audit } from "#server/store/members/audit-table.server.ts";
 import { namesOfRecords } from "#server/store/members/record-names.server.ts";
 import { dropMessage, outboxBacklog } from "#server/store/outbox/outbox-backlog.server.ts";
 import {
+  isInFile,
   listMessages,
   type OutboxMessage,
   retryMessages,
@@ -41,6 +42,8 @@ export function createOutboxDesk({ store, clock, onStored, sendsMail, describeMa
           updatedAt,
           nextAttemptAt,
           lastError,
+          isFile: isInFile(line, !sendsMail),
+          eventId: channel === "mail-reply" ? (JSON.parse(line.payload) as { eventId: string }).eventId : null,
           about: names.get(id) ?? names.get(noted) ?? null,
           mail: await describeMail(line),
           error: deliveryErrorOf(line),

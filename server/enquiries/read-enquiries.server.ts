@@ -17,7 +17,7 @@ import { companyDomainOf } from "#server/store/enquiries/public-mail-domains.ser
 import { findLead, type Lead } from "#server/store/leads/leads-table.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import { memberNames } from "#server/store/members/members-table.server.ts";
-import { messagesOfLead, type OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
+import { isInFile, messagesOfLead, type OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import {
   type ActingMember,
@@ -95,7 +95,7 @@ export function createEnquiryReading({ store: { db }, clock, replyTo, writesFile
         repliesTo: replyAddress(replyTo, lead.reference),
         consentWording: lead.consentWording,
         writesFiles,
-        messages: (await messagesOfLead(db, id)).map(toEnquiryMessage),
+        messages: (await messagesOfLead(db, id)).map((message) => toEnquiryMessage(message, writesFiles)),
         events: (await eventsOf(db, id)).map(({ leadId: _, changeId: __, ...event }) => event),
         others: others.filter((line) => line.id !== id).slice(0, OTHERS),
         company: { domain, lines: domain === null ? [] : await ofCompany(db, domain, sender) },
@@ -157,9 +157,10 @@ function shownOf(lead: Lead, enquiry: Enquiry) {
   };
 }
 
-function toEnquiryMessage({ payload, ...message }: OutboxMessage): EnquiryMessage {
+function toEnquiryMessage({ payload, ...message }: OutboxMessage, writesFiles: boolean): EnquiryMessage {
   const { id, channel, status, attempts, nextAttemptAt, lastError, updatedAt, createdAt } = message;
   const { eventId = null } = JSON.parse(payload) as { eventId?: string };
   const error = deliveryErrorOf(message);
-  return { id, channel, eventId, status, attempts, nextAttemptAt, lastError, error, updatedAt, createdAt };
+  const isFile = isInFile({ payload, ...message }, writesFiles);
+  return { id, channel, eventId, isFile, status, attempts, nextAttemptAt, lastError, error, updatedAt, createdAt };
 }

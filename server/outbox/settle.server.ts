@@ -51,7 +51,9 @@ function write({ store, worker }: SettleParts, { id, channel, leadId, payload }:
 function resultOf({ clock, random }: SettleParts, message: OutboxMessage, delivery: Delivery): Settlement {
   const updatedAt = isoFromNow(clock);
   const unchanged = { nextAttemptAt: message.nextAttemptAt, updatedAt };
-  if (delivery.status === "delivered") return { status: "delivered", lastError: null, refusedAt: null, ...unchanged };
+  if (delivery.status === "delivered") {
+    return { status: "delivered", lastError: null, refusedAt: null, isFile: delivery.isFile ? 1 : 0, ...unchanged };
+  }
   if (delivery.status === "paused") {
     const { lastError, attempts } = message;
     return { status: "paused", lastError, refusedAt: null, ...unchanged, attempts: attempts - 1 };

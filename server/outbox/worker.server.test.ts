@@ -55,6 +55,19 @@ test("every message is delivered once, without waiting for the next poll", async
   expect(delivered.sort()).toEqual((await messages(world)).map(({ id }) => id).sort());
 });
 
+test("a mail that was written to a file is never called sent", async () => {
+  await using world = await createWorld();
+  await submit(world);
+  await using _ = startWorker(world, async ({ channel }) => ({
+    status: "delivered",
+    isFile: channel === "mail-visitor",
+  }));
+  await eventually(hasStatus(world, "delivered"));
+  const { lines } = await world.services.desk.outbox.view("sent");
+  const told = Object.fromEntries(lines.map(({ channel, isFile }) => [channel, isFile]));
+  expect(told).toMatchObject({ "mail-visitor": true, "mail-company": false });
+});
+
 test("viewers of an enquiry are notified after a delivery attempt of its reply", async () => {
   await using world = await createWorld();
   await submit(world);

@@ -3,7 +3,7 @@ import type { EnquiryMessage } from "./enquiries.ts";
 
 export type MailSummary = { readonly to: string; readonly subject: string };
 
-export type OutboxLine = Omit<EnquiryMessage, "eventId"> & {
+export type OutboxLine = EnquiryMessage & {
   /** Its enquiry or subscriber; null for other mails of the desk. */
   readonly about: RecordName | null;
   /** Null for webhook posts, and for mails whose recipient is no longer known. */

@@ -11,6 +11,8 @@ import type { loader } from "./enquiry-loader.ts";
 import type { EnquiryResult } from "./enquiry-result.ts";
 import { isToSender, stateOf } from "./message-states.ts";
 
+const labels = { fullName: "Name", companyName: "Company", phoneNumber: "Phone", email: "Email" } as const;
+
 /** The sender, the address for replies, and corrections. */
 export function Contact({ result }: { result: EnquiryResult | undefined }) {
   const { record, words, facts } = useLoaderData<typeof loader>();
@@ -18,8 +20,8 @@ export function Contact({ result }: { result: EnquiryResult | undefined }) {
   const refused = result?.status === "no contact" ? result : null;
   const lead = { kind: enquiry.kind, fields: record.fields };
   const [company, phone] = [answerThat("organization", lead), answerThat("phone", lead)];
-  const of = (field: keyof typeof leadFields.call, value: string) => ({
-    ...{ id: `contact-${field}`, name: field, label: leadFields.call[field].label, autoComplete: "off" },
+  const of = (field: keyof typeof labels, value: string) => ({
+    ...{ id: `contact-${field}`, name: field, label: labels[field], autoComplete: "off" },
     ...{ maxLength: leadFields.call[field].maxLength, error: refused?.errors[field] },
     defaultValue: refused?.typed[field] ?? value,
   });
@@ -78,7 +80,7 @@ export function Contact({ result }: { result: EnquiryResult | undefined }) {
 function acknowledgmentOf(record: EnquiryRecord, words: DeskEnquiries["correspondence"]): string {
   const { enquiry, messages, flags, suppressed } = record;
   const mail = messages.find(({ channel }) => channel === "mail-visitor");
-  if (mail) return stateOf(mail, record);
+  if (mail) return stateOf(mail);
   if (enquiry.kind === "call") return words.call;
   if (suppressed !== null) return suppressedNotice({ suppressed });
   return flags.length > 0 || enquiry.isFlagged ? words.flagged : words.none;

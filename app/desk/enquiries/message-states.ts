@@ -2,14 +2,10 @@ import { messageStates } from "#app/desk/frame/message-states.ts";
 import type { EnquiryMessage, EnquiryRecord } from "#shared/contracts/enquiries.ts";
 
 /** A message's delivery state in a few words. */
-export function stateOf(message: EnquiryMessage, record: Pick<EnquiryRecord, "writesFiles">): string {
+export function stateOf(message: EnquiryMessage): string {
   if (isUntried(message)) return "sending soon";
-  return isFile(message, record) ? "written to a file, not emailed" : messageStates[message.status].toLowerCase();
+  return message.isFile ? "written to a file, not emailed" : messageStates[message.status].toLowerCase();
 }
-
-/** Without a mail server a mail becomes a file, which never reaches its recipient. */
-export const isFile = ({ status, channel }: EnquiryMessage, { writesFiles }: Pick<EnquiryRecord, "writesFiles">) =>
-  writesFiles && status === "delivered" && channel !== "webhook";
 
 /** No delivery was attempted, so a reply can still be undone. */
 const isUntried = ({ channel, status, attempts, lastError }: EnquiryMessage) =>

@@ -21,7 +21,7 @@ export function Outcome({ result }: { result: EnquiryResult | Unsent | undefined
   const replied = waiting
     ? words.replied.soon
     : hasReplied && isIdle && reply?.mail.status === "delivered"
-      ? record.writesFiles
+      ? reply.mail.isFile
         ? words.replied.file
         : words.done.answered
       : "";

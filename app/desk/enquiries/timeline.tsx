@@ -8,7 +8,7 @@ import type { IconName } from "#shared/site-map/icon-names.ts";
 import { anchorOf } from "./anchor-of.ts";
 import type { loader } from "./enquiry-loader.ts";
 import { ChangeSummary } from "./event-list.tsx";
-import { isFile, stateOf } from "./message-states.ts";
+import { stateOf } from "./message-states.ts";
 
 type Entry = {
   readonly id: string;
@@ -139,13 +139,13 @@ const hasFailed = ({ lastError, status }: EnquiryMessage) =>
   status === "failed" || (lastError !== null && status !== "delivered");
 
 function MessageState({ message }: { message: EnquiryMessage }) {
-  const { errors, record } = useLoaderData<typeof loader>();
+  const { errors } = useLoaderData<typeof loader>();
   const { id, attempts, lastError, error } = message;
   const hasError = lastError !== null && hasFailed(message);
   return (
     <>
-      <span className={hasFailed(message) || isFile(message, record) ? "desk-badge desk-badge--danger" : "muted"}>
-        {stateOf(message, record)}
+      <span className={hasFailed(message) || message.isFile ? "desk-badge desk-badge--danger" : "muted"}>
+        {stateOf(message)}
         {attempts > 1 ? `, ${attempts} attempts` : ""}
       </span>
       {hasError ? (

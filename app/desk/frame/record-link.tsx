@@ -5,10 +5,10 @@ const folders = { enquiry: "/desk/enquiries", subscriber: "/desk/newsletter" } a
 
 export const recordPath = ({ kind, id }: Pick<RecordName, "kind" | "id">) => `${folders[kind]}/${id}`;
 
-/** A record's name as a link to its page. */
-export const RecordLink = ({ about }: { about: RecordName }) => (
+/** A record's name as a link to its page, or to a place there. */
+export const RecordLink = ({ about, hash = "" }: { about: RecordName; hash?: string }) => (
   <>
-    <Link to={recordPath(about)} className="link">
+    <Link to={recordPath(about) + hash} className="link">
       {about.name}
     </Link>{" "}
     {about.note ? <span className="muted nowrap">{about.note}</span> : null}

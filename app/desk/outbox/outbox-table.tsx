@@ -1,3 +1,4 @@
+import { anchorOf } from "#app/desk/enquiries/anchor-of.ts";
 import { ActionButton } from "#app/desk/frame/action-button.tsx";
 import { DeskTime } from "#app/desk/frame/date-time.tsx";
 import { DeskTable } from "#app/desk/frame/desk-table.tsx";
@@ -11,32 +12,30 @@ type Props = {
   lines: readonly OutboxLine[];
   words: DeskRecords["outbox"];
   errors: DeskNewsletter["issue"]["errors"];
-  /** Without a mail server mails are written to files. */
-  sendsMail: boolean;
 };
 
 /** Messages with recipient, state, problem and actions. */
-export function OutboxTable({ lines, words, errors, sendsMail }: Props) {
+export function OutboxTable({ lines, words, errors }: Props) {
   return (
     <DeskTable columns={["Message", "State", "Details"]} hasActions isLog>
       {lines.map((line) => {
-        const { id, channel, about, mail, status } = line;
+        const { id, channel, about, mail, status, eventId } = line;
         const kind = words.channels[channel] ?? channel;
         const name = mail?.subject || about?.name || kind;
         return (
           <tr key={id}>
             <td>
               <strong>{mail?.subject || kind}</strong>
-              {mail && mail.to !== about?.name ? <p>To {mail.to}</p> : null}
+              {mail ? <p>To {mail.to}</p> : null}
               {about ? (
                 <p>
-                  <RecordLink about={about} />
+                  <RecordLink about={about} hash={eventId ? `#${anchorOf({ id: eventId })}` : ""} />
                 </p>
               ) : null}
               {mail?.subject ? <p className="muted small">{kind}</p> : null}
             </td>
             <td>
-              <StateBadge line={line} isFile={!sendsMail && channel !== "webhook"} />
+              <StateBadge line={line} />
             </td>
             <td>
               {status === "delivered" ? null : <Problem line={line} todo={words.todo} errors={errors} />}
@@ -64,9 +63,9 @@ export function OutboxTable({ lines, words, errors, sendsMail }: Props) {
 type LineProps = { line: OutboxLine };
 
 /** The state in words; a message that failed before waits for a retry. */
-function StateBadge({ line: { status, lastError }, isFile }: LineProps & { isFile: boolean }) {
+function StateBadge({ line: { status, lastError, isFile } }: LineProps) {
   const isRetried = status === "pending" && lastError !== null;
-  const text = isRetried ? "Retrying" : isFile && status === "delivered" ? "Written to file" : messageStates[status];
+  const text = isRetried ? "Retrying" : isFile ? "Written to file" : messageStates[status];
   const tones: Partial<Record<typeof status, string>> = {
     pending: isRetried ? "active" : "",
     delivered: isFile ? "" : "good",

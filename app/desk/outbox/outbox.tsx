@@ -57,7 +57,7 @@ export default function OutboxRoute({ loaderData, actionData }: Route.ComponentP
     },
     { to: "/desk/outbox?only=waiting", label: "Waiting", count: view.waiting, isCurrent: shown === "waiting" },
     { to: "/desk/outbox?only=failed", label: "Failed", count: view.failed, isCurrent: shown === "failed" },
-    { to: "/desk/outbox?only=sent", label: "Sent", isCurrent: shown === "sent" },
+    { to: "/desk/outbox?only=sent", label: view.sendsMail ? "Sent" : "Written to file", isCurrent: shown === "sent" },
   ];
   return (
     <>
@@ -70,7 +70,7 @@ export default function OutboxRoute({ loaderData, actionData }: Route.ComponentP
       {view.lines.length === 0 ? (
         <EmptyState icon="circle-check" {...(shown === "sent" ? words.noneSent : words.none)} />
       ) : (
-        <OutboxTable lines={view.lines} words={words} errors={errors} sendsMail={view.sendsMail} />
+        <OutboxTable lines={view.lines} words={words} errors={errors} />
       )}
     </>
   );

@@ -36,6 +36,7 @@ export const since1: Migration = {
     await countByWeek(run, isPg);
     for (const column of ["signature", "time_zone", "muted"])
       await run(`alter table members add column ${column} text`);
+    await run("alter table outbox add column is_file integer");
     await run("alter table enquiry_mentions add column is_read integer not null default 0");
     for (const table of TABLES) await run(`create table ${table}`);
     await run("create index enquiry_reads_lead on enquiry_reads (lead_id)");

@@ -70,6 +70,7 @@ export type Settlement = {
   readonly lastError: string | null;
   readonly refusedAt?: string | null;
   readonly updatedAt: string;
+  readonly isFile?: number;
   /** Given when the claim was not an attempt after all. */
   readonly attempts?: number;
 };

@@ -10,6 +10,10 @@ export type Channel = `mail-${string}` | "webhook";
 export const leadChanged = JSON.stringify({ event: "lead.changed" });
 
 export type OutboxMessage = Selectable<OutboxTable>;
+/** Whether it was written to a file, so that nobody received it; for what 1.0 delivered, the settings of today tell. */
+export const isInFile = ({ status, channel, isFile }: OutboxMessage, writesFiles: boolean): boolean =>
+  status === "delivered" && channel !== "webhook" && (isFile === null ? writesFiles : isFile === 1);
+
 type Queued = "id" | "leadId" | "subscriberId" | "issue" | "payload" | "messageId" | "createdAt";
 /** Due immediately unless `dueAt` is given. */
 export type NewMessage = Pick<OutboxMessage, Queued> & { readonly channel: Channel; readonly dueAt?: string };
