@@ -22,7 +22,7 @@ const LIMITS = {
   // Otherwise Node drops the second of two Host headers, which must be refused.
   joinDuplicateHeaders: true,
 };
-// A slow phone acknowledges data only after a third of its buffer is free, which may take minutes.
+// For a slow phone, the kernel takes more data only once a third of its send buffer has gone, which may take minutes.
 const STALLED_SOCKET_MS = 240_000;
 
 /** Counts and times the response to this request. */

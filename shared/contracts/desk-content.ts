@@ -106,7 +106,7 @@ export type EditedRecord = {
 };
 
 export type SaveOutcome =
-  /** A draft may be invalid until it is reviewed. Further typing is based on `version`. */
+  /** A draft may be invalid, but only a valid one is reviewed. Further typing is based on `version`. */
   | { readonly status: "saved"; readonly version: string; readonly isWrong: boolean }
   | { readonly status: "unchanged" }
   | { readonly status: "invalid"; readonly problems: readonly ContentProblem[] }
