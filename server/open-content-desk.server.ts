@@ -1,8 +1,8 @@
 import { paceLimits } from "#shared/contracts/desk-issues.ts";
 import type { AllServices } from "#shared/contracts/desk-services.ts";
 import type { Config } from "./config.server.ts";
+import type { ContentDependencies } from "./content/content-dependencies.server.ts";
 import { createContentDesk } from "./content/content-desk.server.ts";
-import type { ContentParts } from "./content/content-parts.server.ts";
 import { createContentThread } from "./content/content-thread.server.ts";
 import { openRepository } from "./content/repository.server.ts";
 import { builtByPipeline, createSiteBuilds } from "./content/site-builds.server.ts";
@@ -14,7 +14,7 @@ import type { SwappableApp } from "./http/swappable-app.server.ts";
 export function openContentDesk(
   config: Config,
   app: SwappableApp,
-  parts: Pick<ContentParts, "store" | "clock" | "log" | "links"> & { readonly services: () => AllServices },
+  parts: Pick<ContentDependencies, "store" | "clock" | "log" | "links"> & { readonly services: () => AllServices },
 ) {
   if (config.contentRepository === null) return null;
   const ending = new AbortController();

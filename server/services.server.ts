@@ -1,21 +1,21 @@
 import type { ContentDesk } from "#shared/contracts/desk-content.ts";
 import type { AllServices } from "#shared/contracts/desk-services.ts";
 import { createDeskServices } from "./desk/desk-services.server.ts";
-import type { IssueDeskParts } from "./desk/issues.server.ts";
-import type { PeopleParts } from "./desk/people.server.ts";
-import { createEnquiryServices, type EnquiryServiceParts } from "./enquiries/enquiry-services.server.ts";
+import type { IssueDeskDependencies } from "./desk/issues.server.ts";
+import type { PeopleDependencies } from "./desk/people.server.ts";
+import { createEnquiryServices, type EnquiryServiceDependencies } from "./enquiries/enquiry-services.server.ts";
 import { createAdmission } from "./leads/admission.server.ts";
-import { createSubmitLead, type SubmitLeadParts } from "./leads/submit-lead.server.ts";
+import { createSubmitLead, type SubmitLeadDependencies } from "./leads/submit-lead.server.ts";
 import { createLinkActions } from "./newsletter/follow-link.server.ts";
 import { createSubscribe } from "./newsletter/subscribe.server.ts";
 
-type ServicesParts = SubmitLeadParts &
-  PeopleParts &
-  IssueDeskParts &
-  EnquiryServiceParts & { readonly content?: ContentDesk | null };
+type ServicesDependencies = SubmitLeadDependencies &
+  PeopleDependencies &
+  IssueDeskDependencies &
+  EnquiryServiceDependencies & { readonly content?: ContentDesk | null };
 
 /** The services that an action may use. */
-export function createServices(parts: ServicesParts): AllServices {
+export function createServices(parts: ServicesDependencies): AllServices {
   return {
     admit: createAdmission(parts.store, parts.keys, parts.rateLimitPerMinute, "form"),
     submitLead: createSubmitLead(parts),

@@ -2,16 +2,16 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Context } from "#server/context.server.ts";
 import { deletePastVisitors } from "./analytics/visitors.server.ts";
 import { repeat } from "./clock.server.ts";
-import { type RetentionParts, retentionSteps, type Step } from "./data-protection/retention.server.ts";
+import { type RetentionDependencies, retentionSteps, type Step } from "./data-protection/retention.server.ts";
 import { sessionLimits } from "./desk/sessions.server.ts";
 import { indexSomeMissing } from "./store/enquiries/search-documents-table.server.ts";
 
 const EVERY_MS = 60 * 60_000;
 
-type UpkeepParts = RetentionParts & Pick<Context, "log" | "office">;
+type UpkeepDependencies = RetentionDependencies & Pick<Context, "log" | "office">;
 
 /** Deletes expired data now and every hour; returns a function that stops it. */
-export function startUpkeep(parts: UpkeepParts): () => void {
+export function startUpkeep(parts: UpkeepDependencies): () => void {
   const stopping = new AbortController();
   const end = repeat(EVERY_MS, () => runUpkeep(parts, stopping.signal));
   return () => {
@@ -24,7 +24,7 @@ export function startUpkeep(parts: UpkeepParts): () => void {
  * Runs every step to completion in small batches and yields in between, so a backlog of years blocks nobody. A failing
  * step is logged and does not stop the next ones.
  */
-export async function runUpkeep(parts: UpkeepParts, signal?: AbortSignal): Promise<void> {
+export async function runUpkeep(parts: UpkeepDependencies, signal?: AbortSignal): Promise<void> {
   for (const [step, runBatch] of stepsOf(parts)) {
     try {
       while ((await runBatch()) > 0 && !signal?.aborted) await nextTurn();
@@ -35,7 +35,7 @@ export async function runUpkeep(parts: UpkeepParts, signal?: AbortSignal): Promi
   }
 }
 
-const stepsOf = (parts: UpkeepParts): Step[] => [
+const stepsOf = (parts: UpkeepDependencies): Step[] => [
   ...retentionSteps(parts, sessionLimits(parts.clock)),
   ["visitors of past days", () => deletePastVisitors(parts).then(() => 0)],
   // After an upgrade or a restore, every row is missing from the index.

@@ -12,7 +12,7 @@ const FLUSH_MS = 60_000;
 /** Limit of stored names per week, over all instances and restarts, for dimensions whose names visitors can make up. */
 const MAX_NAMES_PER_WEEK = 500;
 
-type AnalyticsParts = Pick<Context, "store" | "clock" | "log" | "office"> & {
+type AnalyticsDependencies = Pick<Context, "store" | "clock" | "log" | "office"> & {
   /** The client's address, determined by TRUST_PROXY. */
   readonly addressOf: (request: IncomingMessage) => string;
   /** Whether the path is a built page. */
@@ -22,7 +22,7 @@ type AnalyticsParts = Pick<Context, "store" | "clock" | "log" | "office"> & {
 export type Analytics = Awaited<ReturnType<typeof startAnalytics>>;
 
 /** Counts in memory and adds the counts to the store every minute. */
-export async function startAnalytics({ store, clock, log, office, addressOf, isPage }: AnalyticsParts) {
+export async function startAnalytics({ store, clock, log, office, addressOf, isPage }: AnalyticsDependencies) {
   const visitors = createVisitorCounter({ store, clock, office });
   await visitors.renewSalts();
   const counters = createCounters();

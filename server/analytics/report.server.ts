@@ -38,10 +38,10 @@ const MAX_NAMES = 2_000;
 // Sorts after every timestamp.
 const END = "9999";
 
-type ReportParts = Pick<Context, "store" | "clock" | "office"> & { readonly countsVisits: boolean };
+type ReportDependencies = Pick<Context, "store" | "clock" | "office"> & { readonly countsVisits: boolean };
 
 /** The desk's analytics report: visits from the weekly counts, enquiries and subscribers from their own tables. */
-export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }, countsVisits }: ReportParts) {
+export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }, countsVisits }: ReportDependencies) {
   return {
     async report(period: ReportPeriod, filter: ReportFilter | null = null): Promise<AnalyticsReport> {
       const today = dayOf(clock().getTime(), timeZone);

@@ -11,11 +11,11 @@ const HASH_BYTES = 6;
 // Instances save the last minute of a day shortly after midnight, so the day's salt is kept a little longer.
 const GRACE_MS = 5 * 60_000;
 
-type Parts = Pick<Context, "store" | "clock" | "office">;
+type Dependencies = Pick<Context, "store" | "clock" | "office">;
 type Visitor = { readonly day: string; readonly hash: number; readonly device: Device };
 
 /** Deletes the salts and hashes of past days. They are only stored on PostgreSQL. */
-export async function deletePastVisitors({ store, clock, office }: Parts): Promise<void> {
+export async function deletePastVisitors({ store, clock, office }: Dependencies): Promise<void> {
   const today = dayOf(clock().getTime() - GRACE_MS, office.timeZone);
   if (store.kind === "postgres") await deleteVisitorsBefore(store.db, today);
 }
@@ -25,7 +25,7 @@ export async function deletePastVisitors({ store, clock, office }: Parts): Promi
  * follow the office's time zone. With SQLite the salt and hashes stay in memory; with PostgreSQL instances share them
  * until the day ends.
  */
-export function createVisitorCounter({ store, clock, office }: Parts) {
+export function createVisitorCounter({ store, clock, office }: Dependencies) {
   const salts = new Map<string, string>();
   let today = "";
   let seen = new Set<number>();

@@ -18,7 +18,7 @@ export type BackupState = {
   readonly problem: string | null;
 };
 
-type ScheduleParts = Pick<Context, "store" | "clock" | "log"> & {
+type ScheduleDependencies = Pick<Context, "store" | "clock" | "log"> & {
   readonly config: Config;
   readonly storage: BackupStorage;
   readonly pollMs?: number;
@@ -30,7 +30,7 @@ type Failure = { readonly problem: string; readonly at: string };
 export type BackupSchedule = { state(): BackupState; stop(): void };
 
 /** Checks every ten minutes whether a backup is due, and makes it in one instance; retries an hour after a failure. */
-export function startBackups(parts: ScheduleParts): BackupSchedule {
+export function startBackups(parts: ScheduleDependencies): BackupSchedule {
   const { store, config, storage, clock, log, pollMs = POLL_MS, limitMs = LIMIT_MS } = parts;
   let lastGoodAt: string | null = null;
   let pollProblem: string | null = null;

@@ -14,7 +14,7 @@ import { openBackup, sealBackup } from "./sealed-backup.server.ts";
 const SCRATCH = "backing-up-";
 const DAY_MS = 24 * 60 * 60_000;
 
-type Parts = Pick<Context, "store" | "clock"> & {
+type Dependencies = Pick<Context, "store" | "clock"> & {
   readonly config: Pick<Config, "dataDir" | "secretKey" | "siteUrl">;
   readonly backup: Pick<BackupConfig, "recipients" | "keep">;
   readonly storage: BackupStorage;
@@ -28,7 +28,7 @@ export type MadeBackup = Proof & { readonly name: string; readonly pruneProblem:
  * and only then writes its proof. Then deletes the oldest backups. Needs four times the size of the database in the
  * data folder. A failure leaves nothing that counts as a backup.
  */
-export async function makeBackup(parts: Parts): Promise<MadeBackup> {
+export async function makeBackup(parts: Dependencies): Promise<MadeBackup> {
   const { config, backup, storage, clock } = parts;
   const name = nameAt(clock());
   const scratch = await makeScratch(config.dataDir);
@@ -47,7 +47,7 @@ export async function makeBackup(parts: Parts): Promise<MadeBackup> {
   }
 }
 
-async function makeIn(scratch: string, name: string, parts: Parts): Promise<Proof> {
+async function makeIn(scratch: string, name: string, parts: Dependencies): Promise<Proof> {
   const { store, config, backup, storage, clock } = parts;
   const [copy, file, note] = [join(scratch, "copy"), join(scratch, "sealed"), join(scratch, "proof")];
   const counts = await backUp(store, config, copy, name);

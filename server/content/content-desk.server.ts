@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { repeat } from "#server/clock.server.ts";
 import type { ContentDesk } from "#shared/contracts/desk-content.ts";
-import type { ContentParts } from "./content-parts.server.ts";
+import type { ContentDependencies } from "./content-dependencies.server.ts";
 import { createPublishDesk } from "./publish.server.ts";
 import { createRecordDesk } from "./records.server.ts";
 import { createReviewDesk } from "./review.server.ts";
@@ -20,7 +20,7 @@ type OpenedDesk = ContentDesk & {
 };
 
 /** The desk's services for content. */
-export function createContentDesk(parts: ContentParts): OpenedDesk {
+export function createContentDesk(parts: ContentDependencies): OpenedDesk {
   const publishing = createPublishDesk(parts);
   const schedule = createSchedule(parts, (who, key) => publishing.publish(who, key));
   return {

@@ -11,7 +11,7 @@ import type {
   RecordKey,
   SaveOutcome,
 } from "#shared/contracts/desk-content.ts";
-import { branchOf, type ContentParts, nameOf } from "./content-parts.server.ts";
+import { branchOf, type ContentDependencies, nameOf } from "./content-dependencies.server.ts";
 import { createMerges } from "./merges.server.ts";
 
 type Change = {
@@ -35,7 +35,7 @@ type NewCommit = {
 };
 
 /** Drafts of records, each on its own branch from the published one, so that none waits for another. */
-export function createDrafts({ store, clock, repository, ask }: ContentParts) {
+export function createDrafts({ store, clock, repository, ask }: ContentDependencies) {
   const { merge, rebase } = createMerges({ repository, ask });
 
   async function published(): Promise<string> {

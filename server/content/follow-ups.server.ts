@@ -2,7 +2,7 @@ import { changeDraft, findDraft, type StoredDraft } from "#server/store/content/
 import { findMember } from "#server/store/members/members-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import { actorOf, type SignedIn } from "#shared/contracts/desk.ts";
-import type { ContentParts } from "./content-parts.server.ts";
+import type { ContentDependencies } from "./content-dependencies.server.ts";
 import { createDrafts } from "./drafts.server.ts";
 
 /** The member who planned an automatic step, as long as they still have the right to take it. */
@@ -13,7 +13,7 @@ export async function editorOf({ db }: Store, id: string | null): Promise<Signed
 }
 
 /** The steps planned with a change for when it is live, and approved with it. */
-export function createFollowUps(parts: ContentParts) {
+export function createFollowUps(parts: ContentDependencies) {
   const { store, log, mailPost } = parts;
   const { change } = createDrafts(parts);
   return async (draft: StoredDraft): Promise<void> => {

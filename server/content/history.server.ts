@@ -1,11 +1,11 @@
 import type { FieldChange, RecordKey, RecordVersion } from "#shared/contracts/desk-content.ts";
-import { type ContentParts, nameOf } from "./content-parts.server.ts";
+import { type ContentDependencies, nameOf } from "./content-dependencies.server.ts";
 import { createMemory } from "./memory.server.ts";
 
 const MOST_KEPT = 100;
 
 /** Changes of records between commits, field by field. */
-export function createHistory({ repository, ask }: Pick<ContentParts, "repository" | "ask">) {
+export function createHistory({ repository, ask }: Pick<ContentDependencies, "repository" | "ask">) {
   const remember = createMemory(MOST_KEPT);
 
   /** What each commit changed compared with the next, older one. */

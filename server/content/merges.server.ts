@@ -1,6 +1,6 @@
 import type { ContentReply } from "#shared/contracts/content-questions.ts";
 import type { FieldConflict, RecordKey } from "#shared/contracts/desk-content.ts";
-import type { ContentParts } from "./content-parts.server.ts";
+import type { ContentDependencies } from "./content-dependencies.server.ts";
 
 type Merge = {
   /** The merged tree of both sides. */
@@ -10,7 +10,7 @@ type Merge = {
 };
 
 /** Merges the content of two commits. */
-export function createMerges({ repository, ask }: Pick<ContentParts, "repository" | "ask">) {
+export function createMerges({ repository, ask }: Pick<ContentDependencies, "repository" | "ask">) {
   const recordOf = async (commit: string, key: RecordKey) =>
     ask({ ...(await repository.files(commit)), ask: "record", key });
 

@@ -15,7 +15,7 @@ import {
 import { audit } from "#server/store/members/audit-table.server.ts";
 import { type Actor, actorOf, type SignedIn } from "#shared/contracts/desk.ts";
 import type { ContentDesk, ContentProblem, RecordKey, StepOutcome } from "#shared/contracts/desk-content.ts";
-import { branchOf, type ContentParts, nameOf } from "./content-parts.server.ts";
+import { branchOf, type ContentDependencies, nameOf } from "./content-dependencies.server.ts";
 import { createDrafts } from "./drafts.server.ts";
 import { createFollowUps } from "./follow-ups.server.ts";
 import { createMerges } from "./merges.server.ts";
@@ -37,7 +37,7 @@ const MOST_SHOWN = 2_000;
  * Merges an approved change, builds the site with it beside the running one, and swaps. The published branch moves only
  * after the build has succeeded; until then visitors see no change.
  */
-export function createPublishDesk(parts: ContentParts): PublishDesk {
+export function createPublishDesk(parts: ContentDependencies): PublishDesk {
   const { store, clock, log, repository, ask, site, ending } = parts;
   const { published } = createDrafts(parts);
   const { merge } = createMerges(parts);

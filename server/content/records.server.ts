@@ -5,7 +5,7 @@ import type { ContentDesk, RecordKey } from "#shared/contracts/desk-content.ts";
 import { trimmed } from "#shared/formats/record-fields.ts";
 import { pageAt } from "#shared/site-map/pages.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
-import { branchOf, type ContentParts, nameOf, withPictures } from "./content-parts.server.ts";
+import { branchOf, type ContentDependencies, nameOf, withPictures } from "./content-dependencies.server.ts";
 import { createDrafts } from "./drafts.server.ts";
 import { createHistory } from "./history.server.ts";
 import { createReaders } from "./readers.server.ts";
@@ -29,7 +29,7 @@ type RecordDesk = Pick<
 >;
 
 /** Finds, shows and changes records. */
-export function createRecordDesk(parts: ContentParts): RecordDesk {
+export function createRecordDesk(parts: ContentDependencies): RecordDesk {
   const { store, clock, repository, ask, drawPage } = parts;
   const drafts = createDrafts(parts);
   const { published, openDrafts, stateOf, upToDate, seenBy, write, change, neededBy, commit, pendingAddress } = drafts;

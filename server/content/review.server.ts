@@ -3,7 +3,7 @@ import { audit } from "#server/store/members/audit-table.server.ts";
 import type { AuditAction } from "#shared/contracts/audit.ts";
 import { type Actor, actorOf } from "#shared/contracts/desk.ts";
 import type { ContentDesk, DraftState, RecordKey, StepOutcome } from "#shared/contracts/desk-content.ts";
-import { branchOf, type ContentParts, nameOf } from "./content-parts.server.ts";
+import { branchOf, type ContentDependencies, nameOf } from "./content-dependencies.server.ts";
 import { createDrafts } from "./drafts.server.ts";
 
 type ReviewDesk = Pick<ContentDesk, "countToReview" | "sendForReview" | "approve" | "sendBack">;
@@ -16,7 +16,7 @@ type Step = {
 };
 
 /** From a draft to an approved change: two people have to agree to it. */
-export function createReviewDesk(parts: ContentParts): ReviewDesk {
+export function createReviewDesk(parts: ContentDependencies): ReviewDesk {
   const { store, clock, log, repository, ask } = parts;
   const { openDrafts, seenBy, stateOf } = createDrafts(parts);
 

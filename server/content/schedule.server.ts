@@ -3,7 +3,7 @@ import { changeDraft, dueDrafts, findDraft } from "#server/store/content/content
 import { audit } from "#server/store/members/audit-table.server.ts";
 import { actorOf } from "#shared/contracts/desk.ts";
 import type { ContentDesk } from "#shared/contracts/desk-content.ts";
-import { type ContentParts, nameOf } from "./content-parts.server.ts";
+import { type ContentDependencies, nameOf } from "./content-dependencies.server.ts";
 import { editorOf } from "./follow-ups.server.ts";
 
 const EVERY_MS = 10_000;
@@ -13,7 +13,7 @@ const AHEAD_MS = 2 * 60_000;
 type Publish = ContentDesk["publish"];
 
 /** Approved changes that go live at a scheduled time, including removals of records. */
-export function createSchedule({ store, clock, log }: ContentParts, publish: Publish) {
+export function createSchedule({ store, clock, log }: ContentDependencies, publish: Publish) {
   /** Publishes the next due change; one that cannot be published loses its schedule and keeps its approval. */
   async function publishDue(): Promise<void> {
     const [draft] = await dueDrafts(store.db, new Date(clock().getTime() + AHEAD_MS).toISOString());

@@ -1,10 +1,10 @@
 import { audit } from "#server/store/members/audit-table.server.ts";
 import type { ContentDesk, RecordKey } from "#shared/contracts/desk-content.ts";
-import { branchOf, type ContentParts, nameOf, withPictures } from "./content-parts.server.ts";
+import { branchOf, type ContentDependencies, nameOf, withPictures } from "./content-dependencies.server.ts";
 import { createDrafts } from "./drafts.server.ts";
 
 /** Shows a draft to people who are not members, by a signed link that contains its expiry time. */
-export function createSharing(parts: ContentParts): Pick<ContentDesk, "share" | "shared" | "sharedPicture"> {
+export function createSharing(parts: ContentDependencies): Pick<ContentDesk, "share" | "shared" | "sharedPicture"> {
   const { store, clock, repository, ask, drawPage, links } = parts;
   const { upToDate } = createDrafts(parts);
 

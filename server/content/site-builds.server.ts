@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Config } from "#server/config.server.ts";
-import type { BuildSite } from "./content-parts.server.ts";
+import type { BuildSite } from "./content-dependencies.server.ts";
 import type { Repository } from "./repository.server.ts";
 import { endFormerBuild, runBuild } from "./run-build.server.ts";
 
@@ -14,7 +14,7 @@ const CODE = [
 const KEPT = ["build", "node_modules", "package.json"];
 
 type Current = { readonly commit: string; readonly release: string };
-type Parts = {
+type Dependencies = {
   readonly config: Pick<Config, "dataDir" | "siteUrl">;
   readonly repository: Repository;
   /** Makes the server answer from the build in this folder. */
@@ -37,7 +37,7 @@ export const builtByPipeline: BuildSite = {
 };
 
 /** Builds the installed release with other content, each in its own folder. Code comes only with releases. */
-export function createSiteBuilds({ config, repository, swapTo, ending }: Parts): BuildSite {
+export function createSiteBuilds({ config, repository, swapTo, ending }: Dependencies): BuildSite {
   const published = folderOf(config.dataDir);
   const at = (commit: string) => join(published, commit);
   const running = join(published, "running");

@@ -16,14 +16,17 @@ export type Erasure = {
   readonly views: number;
 };
 
-export type ErasureParts = Pick<Context, "store" | "keys" | "clock" | "mailFolder">;
+export type ErasureDependencies = Pick<Context, "store" | "keys" | "clock" | "mailFolder">;
 
 /**
  * Removes a person from every table in any spelling of the address, with queued messages to or about them and mails
  * written to files. A mail that is being sent now still goes out. Mailboxes and backups are out of reach, but a restore
  * or import leaves out everybody on the erasure list.
  */
-export async function erasePerson({ store, keys, clock, mailFolder }: ErasureParts, email: string): Promise<Erasure> {
+export async function erasePerson(
+  { store, keys, clock, mailFolder }: ErasureDependencies,
+  email: string,
+): Promise<Erasure> {
   const [stored] = addressVariants(email);
   const erasedAt = isoFromNow(clock);
   const { records, removed } = await store.transaction(async (db) => {

@@ -7,7 +7,7 @@ import { deleteExpired, expiryRules } from "#server/store/data-protection/expire
 import type { SessionLimits } from "#server/store/members/sessions-table.server.ts";
 import { fallBackToUnsubscribed } from "#server/store/newsletter/subscribers-table.server.ts";
 import { overwriteDeleted } from "#server/store/open-store.server.ts";
-import type { ErasureParts } from "./erase-person.server.ts";
+import type { ErasureDependencies } from "./erase-person.server.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** The same number as on the privacy page; `scripts/promises.test.ts` compares them. */
@@ -15,7 +15,7 @@ export const UNCONFIRMED_DAYS = 30;
 /** Also on the privacy page: sign-in links, digests and other mails within the company. */
 export const DESK_MAIL_DAYS = 30;
 
-export type RetentionParts = ErasureParts & Pick<Context, "retainLeadsDays">;
+export type RetentionDependencies = ErasureDependencies & Pick<Context, "retainLeadsDays">;
 
 /** One task of the upkeep: processes one batch and returns how many rows or files it removed; 0 at the end. */
 export type Step = readonly [name: string, run: () => Promise<number>];
@@ -25,7 +25,7 @@ export type Step = readonly [name: string, run: () => Promise<number>];
  * files; after 30 days: other mails and unconfirmed subscriptions.
  */
 export function retentionSteps(
-  { store, clock, mailFolder, retainLeadsDays }: RetentionParts,
+  { store, clock, mailFolder, retainLeadsDays }: RetentionDependencies,
   sessions: SessionLimits,
 ): Step[] {
   const before = (days: number) => isoFromNow(clock, -days * DAY_MS);

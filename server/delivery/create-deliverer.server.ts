@@ -5,25 +5,25 @@ import type { Brand, RenderMail } from "#shared/contracts/mail.ts";
 import type { Deliverer } from "./deliverer.server.ts";
 import { createFileTransport } from "./file-transport.server.ts";
 import type { MailTransport } from "./mail-transport.server.ts";
-import { type MailParts, mails } from "./mails.server.ts";
+import { type MailDependencies, mails } from "./mails.server.ts";
 import { addressIn } from "./reply-address.server.ts";
 import { createSmtpTransport } from "./smtp-transport.server.ts";
 import { createWebhookDeliverer } from "./webhook.server.ts";
 
-export type DelivererParts = Pick<Context, "store" | "clock" | "links" | "openStatuses" | "posts"> & {
+export type DelivererDependencies = Pick<Context, "store" | "clock" | "links" | "openStatuses" | "posts"> & {
   readonly config: Config;
   readonly renderMail: RenderMail;
   readonly brand: Brand;
 };
 
 /** Delivers the messages of every channel: mail by SMTP or, without a server, into files; the webhook if set. */
-export function createDeliverer({ clock, ...parts }: DelivererParts): Deliverer {
+export function createDeliverer({ clock, ...parts }: DelivererDependencies): Deliverer {
   const { config, brand } = parts;
   const allowsPlain = config.allowUnencrypted.includes("smtp");
   const transport = config.smtpUrl
     ? createSmtpTransport(config.smtpUrl, { allowsPlain, returnTo: config.mailReturnTo ?? brand.email })
     : createFileTransport(mailFolderOf(config));
-  const deliverMail = createMailDeliverer({ ...mailPartsOf(parts), transport });
+  const deliverMail = createMailDeliverer({ ...mailDependenciesOf(parts), transport });
   const { webhookUrl: url, webhookSecret: secret } = config;
   if (!url || !secret) return deliverMail;
   const deliverWebhook = createWebhookDeliverer({ store: parts.store, clock, url, secret });
@@ -31,7 +31,11 @@ export function createDeliverer({ clock, ...parts }: DelivererParts): Deliverer 
 }
 
 /** The dependencies for composing mails. */
-export const mailPartsOf = ({ config, brand, ...parts }: Omit<DelivererParts, "clock">): MailParts => ({
+export const mailDependenciesOf = ({
+  config,
+  brand,
+  ...parts
+}: Omit<DelivererDependencies, "clock">): MailDependencies => ({
   ...parts,
   siteUrl: brand.siteUrl,
   companyName: brand.name,
@@ -41,7 +45,10 @@ export const mailPartsOf = ({ config, brand, ...parts }: Omit<DelivererParts, "c
 });
 
 /** Writes the mail of a message, hands it to the transport and returns the result. */
-export function createMailDeliverer({ transport, ...parts }: MailParts & { transport: MailTransport }): Deliverer {
+export function createMailDeliverer({
+  transport,
+  ...parts
+}: MailDependencies & { transport: MailTransport }): Deliverer {
   return async (message, signal) => {
     const compose = mails[message.channel];
     // The webhook was removed from the settings, or a newer instance queued a channel unknown to this one.

@@ -1,12 +1,12 @@
 import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import type { MailSummary } from "#shared/contracts/desk-outbox.ts";
-import { mailPartsOf } from "./create-deliverer.server.ts";
-import { type MailParts, mails } from "./mails.server.ts";
+import { mailDependenciesOf } from "./create-deliverer.server.ts";
+import { type MailDependencies, mails } from "./mails.server.ts";
 
 export type DescribeMail = (message: OutboxMessage) => Promise<MailSummary | null>;
 
 /** Returns a mail's recipient and subject; null if unknown, as for a used link. `renderMail` gives only subjects. */
-export function createMailDescriber(parts: MailParts): DescribeMail {
+export function createMailDescriber(parts: MailDependencies): DescribeMail {
   return async (message) => {
     const mail = await mails[message.channel]?.(parts, message);
     if (!mail || "status" in mail) return null;
@@ -17,8 +17,8 @@ export function createMailDescriber(parts: MailParts): DescribeMail {
 }
 
 /** A mail describer for the site's own mails. */
-export const describeMails = (parts: Parameters<typeof mailPartsOf>[0]): DescribeMail =>
-  createMailDescriber(mailPartsOf(parts));
+export const describeMails = (parts: Parameters<typeof mailDependenciesOf>[0]): DescribeMail =>
+  createMailDescriber(mailDependenciesOf(parts));
 
 const listsOpenWork = ({ channel, payload }: OutboxMessage) =>
   channel === "mail-digest" || (channel === "mail-notice" && JSON.parse(payload).kind === "due");

@@ -17,7 +17,7 @@ import type { OutgoingMail } from "./mail-transport.server.ts";
 import { readNotice } from "./notice-mail.server.ts";
 import { addressIn, replyMailbox } from "./reply-address.server.ts";
 
-export type MailParts = Pick<Context, "store" | "links" | "openStatuses" | "posts"> & {
+export type MailDependencies = Pick<Context, "store" | "links" | "openStatuses" | "posts"> & {
   readonly renderMail: RenderMail;
   /** The origin of the links in mails, without a trailing slash. */
   readonly siteUrl: string;
@@ -30,7 +30,7 @@ export type MailParts = Pick<Context, "store" | "links" | "openStatuses" | "post
 
 /** A mail without its Message-ID and usual sender, or the result if there is nothing to send. */
 type ComposedMail = Omit<OutgoingMail, "messageId" | "from"> & Partial<Pick<OutgoingMail, "from">>;
-type Compose = (parts: MailParts, message: OutboxMessage) => Promise<ComposedMail | Delivery>;
+type Compose = (parts: MailDependencies, message: OutboxMessage) => Promise<ComposedMail | Delivery>;
 
 /** The outbox payload of a reply. */
 export type Reply = {
@@ -182,7 +182,7 @@ export const signInUrl = (siteUrl: string, links: SignedLinks, linkId: string) =
   `${siteUrl}/desk/link?token=${links.sign("sign-in", linkId)}`;
 
 const newsletterUrl = (
-  { siteUrl, links }: Pick<MailParts, "siteUrl" | "links">,
+  { siteUrl, links }: Pick<MailDependencies, "siteUrl" | "links">,
   purpose: "confirm" | "unsubscribe",
   about: string,
 ) => `${siteUrl}/newsletter/${purpose}?token=${links.sign(purpose, about)}`;

@@ -7,7 +7,7 @@ import { leadChanged } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { Deliverer } from "./deliverer.server.ts";
 
-export type WebhookParts = Pick<Context, "store" | "clock"> & {
+export type WebhookDependencies = Pick<Context, "store" | "clock"> & {
   readonly url: string;
   readonly secret: string;
   readonly timeoutMs?: number;
@@ -16,7 +16,7 @@ export type WebhookParts = Pick<Context, "store" | "clock"> & {
 const TIMEOUT_MS = 10_000;
 
 /** Posts a lead as signed JSON, as docs/webhook.md specifies. Anything but a 2xx is retried. */
-export function createWebhookDeliverer(parts: WebhookParts): Deliverer {
+export function createWebhookDeliverer(parts: WebhookDependencies): Deliverer {
   const { store, clock, url, secret, timeoutMs = TIMEOUT_MS } = parts;
   return async (message, signal) => {
     const lead = await findLead(store.db, message.leadId ?? "");

@@ -4,12 +4,12 @@ import { everyMember } from "#server/store/members/members-table.server.ts";
 import { namesOfRecords } from "#server/store/members/record-names.server.ts";
 import type { AuditFilter, AuditLine } from "#shared/contracts/audit.ts";
 import { nameOf } from "#shared/contracts/desk.ts";
-import type { DeskParts } from "./desk-parts.server.ts";
+import type { DeskDependencies } from "./desk-dependencies.server.ts";
 
 const PAGE = 50;
 
 /** The log of actions at the desk. */
-export function createAuditLog({ store: { db } }: Pick<DeskParts, "store">) {
+export function createAuditLog({ store: { db } }: Pick<DeskDependencies, "store">) {
   return {
     /** A page of the log, latest first, and the `before` of the next page. */
     async auditLog(filter: AuditFilter) {

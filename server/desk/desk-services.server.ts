@@ -1,16 +1,16 @@
 import { createAnalyticsDesk } from "#server/analytics/report.server.ts";
 import { createAuditLog } from "./audit-log.server.ts";
-import type { IssueDeskParts } from "./issues.server.ts";
+import type { IssueDeskDependencies } from "./issues.server.ts";
 import { createMemberServices } from "./members.server.ts";
 import { createNewsletterDesk } from "./newsletter.server.ts";
 import { createOutboxDesk } from "./outbox.server.ts";
 import { createPasskeyServices } from "./passkeys.server.ts";
-import { createPeopleDesk, type PeopleParts } from "./people.server.ts";
+import { createPeopleDesk, type PeopleDependencies } from "./people.server.ts";
 import { createSessionServices } from "./sessions.server.ts";
 import { createSignInServices } from "./sign-in.server.ts";
 
 /** All services of the desk. Refusals are values; nothing here throws for bad input. */
-export function createDeskServices(parts: PeopleParts & IssueDeskParts) {
+export function createDeskServices(parts: PeopleDependencies & IssueDeskDependencies) {
   return {
     ...createSessionServices(parts),
     ...createSignInServices(parts),

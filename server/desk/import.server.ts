@@ -7,9 +7,9 @@ import { type Imported, insertImported, subscribersAmong } from "#server/store/n
 import type { Database } from "#server/store/store.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
 import type { ImportOutcome } from "#shared/contracts/desk-import.ts";
-import type { DeskParts } from "./desk-parts.server.ts";
+import type { DeskDependencies } from "./desk-dependencies.server.ts";
 
-export type ImportParts = Pick<DeskParts, "store" | "clock" | "keys">;
+export type ImportDependencies = Pick<DeskDependencies, "store" | "clock" | "keys">;
 
 type Lines = Extract<ReturnType<typeof readTable>, { status: "read" }>;
 
@@ -17,7 +17,7 @@ type Lines = Extract<ReturnType<typeof readTable>, { status: "read" }>;
 const VERSION = "imported";
 
 /** Imports subscribers from a table, with the evidence of their consent. */
-export function createImportDesk(parts: ImportParts) {
+export function createImportDesk(parts: ImportDependencies) {
   const { store, clock } = parts;
 
   /** Compares the lines with stored subscribers: the new ones, and counts of subscribed and unsubscribed ones. */

@@ -27,11 +27,11 @@ import {
   paceLimits,
 } from "#shared/contracts/desk-issues.ts";
 import type { RenderMail } from "#shared/contracts/mail.ts";
-import type { DeskParts } from "./desk-parts.server.ts";
+import type { DeskDependencies } from "./desk-dependencies.server.ts";
 import { failedMails, retryIssueMails } from "./failed-mails.server.ts";
 import { sendTest, testSendOf } from "./test-sends.server.ts";
 
-export type IssueDeskParts = DeskParts & {
+export type IssueDeskDependencies = DeskDependencies & {
   /** The posts that the site serves now. */
   readonly posts: () => Promise<NewsletterPosts>;
   readonly renderMail: RenderMail;
@@ -42,7 +42,7 @@ export type IssueDeskParts = DeskParts & {
 type Order = { readonly startsAt: Date; readonly perMinute: number };
 
 /** Orders, shows, pauses and cancels the mailing of a post; `server/newsletter/issue-steps` queues the mails. */
-export function createIssueDesk(parts: IssueDeskParts) {
+export function createIssueDesk(parts: IssueDeskDependencies) {
   const { store, clock, renderMail, siteUrl, onStored } = parts;
   const postOf = async (slug: string) => {
     const posts = await parts.posts();

@@ -29,14 +29,14 @@ import {
 } from "#shared/contracts/desk.ts";
 import { mayOpenEnquiries, type Role } from "#shared/contracts/desk-pages.ts";
 import type { EnquiryFilter } from "#shared/contracts/enquiry-filter.ts";
-import type { DeskParts, InviteParts } from "./desk-parts.server.ts";
+import type { DeskDependencies, InviteDependencies } from "./desk-dependencies.server.ts";
 import { queueLink } from "./sign-in.server.ts";
 
 type Invitation = Pick<Member, "email" | "name" | "role">;
 
 /** Adds a member, or invites one again, and queues the mail; returns which of both, with the link's id. */
 export async function inviteMember(
-  parts: InviteParts,
+  parts: InviteDependencies,
   actor: Actor,
   { email: typed, name, role }: Invitation,
 ): Promise<{ readonly status: "invited" | "already a member"; readonly linkId: string }> {
@@ -54,7 +54,7 @@ export async function inviteMember(
 }
 
 /** The members, their profiles and roles. */
-export function createMemberServices(parts: DeskParts) {
+export function createMemberServices(parts: DeskDependencies) {
   const { store, clock } = parts;
 
   /** Changes a member, unless that would leave the desk without an admin. */

@@ -11,14 +11,14 @@ import { messagesOfSubscriber, withdrawMessages } from "#server/store/outbox/out
 import type { Actor } from "#shared/contracts/desk.ts";
 import type { SubscriberQuery } from "#shared/contracts/desk-newsletter.ts";
 import { csvLine } from "#shared/formats/csv.ts";
-import { createImportDesk, type ImportParts } from "./import.server.ts";
-import { createIssueDesk, type IssueDeskParts } from "./issues.server.ts";
+import { createImportDesk, type ImportDependencies } from "./import.server.ts";
+import { createIssueDesk, type IssueDeskDependencies } from "./issues.server.ts";
 
 const PAGE = 50;
 const EXPORT_PAGE = 1_000;
 
 /** The subscribers at the desk, and the mails to them. */
-export function createNewsletterDesk(parts: IssueDeskParts & ImportParts) {
+export function createNewsletterDesk(parts: IssueDeskDependencies & ImportDependencies) {
   const { store, clock } = parts;
   const { db } = store;
   return {

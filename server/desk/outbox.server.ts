@@ -12,7 +12,7 @@ import {
 } from "#server/store/outbox/outbox-table.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
 import type { OutboxLine } from "#shared/contracts/desk-outbox.ts";
-import type { DeskParts } from "./desk-parts.server.ts";
+import type { DeskDependencies } from "./desk-dependencies.server.ts";
 
 const MOST_SHOWN = 200;
 
@@ -21,7 +21,7 @@ const mentionedIn = ({ channel, payload }: OutboxMessage): string[] =>
   channel === "mail-notice" ? [(JSON.parse(payload) as { leadId?: string }).leadId ?? ""].filter(Boolean) : [];
 
 /** The outbox at the desk, and its actions. */
-export function createOutboxDesk({ store, clock, onStored, sendsMail, describeMail }: DeskParts) {
+export function createOutboxDesk({ store, clock, onStored, sendsMail, describeMail }: DeskDependencies) {
   return {
     /** The first messages, and the number of all. */
     async view(shown: Shown) {

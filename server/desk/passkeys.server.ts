@@ -24,14 +24,14 @@ import {
 import type { Database } from "#server/store/store.server.ts";
 import { actorOf, type SignedIn, type SignInBrowser, type SignInOutcome } from "#shared/contracts/desk.ts";
 import { browserName } from "./browser-name.server.ts";
-import type { DeskParts } from "./desk-parts.server.ts";
+import type { DeskDependencies } from "./desk-dependencies.server.ts";
 import { beginSession } from "./sessions.server.ts";
 
 // Without a list, the library asks Node for ML-DSA, which is experimental there and prints a warning.
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 /** Passkeys: a signed-in member adds one and can then sign in with it. */
-export function createPasskeyServices(parts: DeskParts) {
+export function createPasskeyServices(parts: DeskDependencies) {
   const { store, clock, links } = parts;
   // Requesting a challenge stores nothing. A used one is stored, so that it works once on any instance.
   const consume = (db: Database, { response }: { response: { clientDataJSON: string } }) =>

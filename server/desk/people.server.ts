@@ -1,18 +1,18 @@
 import { isoFromNow } from "#server/clock.server.ts";
-import { type ErasureParts, erasePerson } from "#server/data-protection/erase-person.server.ts";
+import { type ErasureDependencies, erasePerson } from "#server/data-protection/erase-person.server.ts";
 import { recordsOfPerson } from "#server/data-protection/person-records.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
-import type { DeskParts } from "./desk-parts.server.ts";
+import type { DeskDependencies } from "./desk-dependencies.server.ts";
 
-export type PeopleParts = DeskParts & ErasureParts;
+export type PeopleDependencies = DeskDependencies & ErasureDependencies;
 
 /** The audit log outlives an erasure, so it names a person by a keyed hash of the address. */
-const nameOf = ({ keys }: DeskParts, email: string) =>
+const nameOf = ({ keys }: DeskDependencies, email: string) =>
   `person ${keys.hashContent("person", email.toLowerCase()).slice(0, 12)}`;
 
 /** People's rights over the data stored about them. */
-export function createPeopleDesk(parts: PeopleParts) {
+export function createPeopleDesk(parts: PeopleDependencies) {
   const { store, clock } = parts;
   return {
     /** A summary of the data stored about a person. */

@@ -16,7 +16,7 @@ import type { Database } from "#server/store/store.server.ts";
 import type { SignedIn, SignInBrowser } from "#shared/contracts/desk.ts";
 import type { Role } from "#shared/contracts/desk-pages.ts";
 import { browserName } from "./browser-name.server.ts";
-import type { DeskParts } from "./desk-parts.server.ts";
+import type { DeskDependencies } from "./desk-dependencies.server.ts";
 
 /** A session ends this long after its last use (`IDLE_MS`) or its start (`LONGEST_MS`). */
 const IDLE_MS = 12 * HOUR_MS;
@@ -24,10 +24,10 @@ const LONGEST_MS = 7 * DAY_MS;
 // Stored at most once a minute, so that reading the desk causes few writes.
 const SEEN_EVERY_MS = 60_000;
 
-type Parts = Pick<DeskParts, "store" | "clock">;
+type Dependencies = Pick<DeskDependencies, "store" | "clock">;
 
 /** Sessions that began or were last used before these times have ended. */
-export const sessionLimits = (clock: DeskParts["clock"]): SessionLimits => ({
+export const sessionLimits = (clock: DeskDependencies["clock"]): SessionLimits => ({
   createdAfter: isoFromNow(clock, -LONGEST_MS),
   seenAfter: isoFromNow(clock, -IDLE_MS),
 });
@@ -38,7 +38,7 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("hex
 /** Starts a session with a new token, and ends the browser's earlier session. */
 export async function beginSession(
   db: Database,
-  clock: DeskParts["clock"],
+  clock: DeskDependencies["clock"],
   memberId: string,
   { oldToken, userAgent }: SignInBrowser,
 ): Promise<string> {
@@ -57,7 +57,7 @@ export async function beginSession(
 }
 
 /** Looks up, lists and ends sessions. */
-export function createSessionServices({ store, clock }: Parts) {
+export function createSessionServices({ store, clock }: Dependencies) {
   const { db } = store;
   return {
     /**

@@ -12,7 +12,7 @@ import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import { actorOf, type SignInBrowser, type SignInOutcome } from "#shared/contracts/desk.ts";
 import type { Client } from "#shared/contracts/services.ts";
-import type { DeskParts, InviteParts } from "./desk-parts.server.ts";
+import type { DeskDependencies, InviteDependencies } from "./desk-dependencies.server.ts";
 import { beginSession } from "./sessions.server.ts";
 
 /** How long links work: a requested link is used at once, an invitation may wait in a mailbox. */
@@ -28,7 +28,7 @@ const STILL_GOOD_MS = 5 * MINUTE_MS;
 type NewLink = { readonly memberId: string | null; readonly email: string; readonly isInvitation: boolean };
 
 /** Stores a link and queues its mail. Only the mail contains the token, so the store alone cannot sign anybody in. */
-export async function queueLink(db: Database, parts: InviteParts, { memberId, email, isInvitation }: NewLink) {
+export async function queueLink(db: Database, parts: InviteDependencies, { memberId, email, isInvitation }: NewLink) {
   const { clock, keys, mailDomain } = parts;
   const id = createId(clock());
   await insertLink(db, {
@@ -45,7 +45,7 @@ export async function queueLink(db: Database, parts: InviteParts, { memberId, em
 }
 
 /** Sign-in by mailed link. */
-export function createSignInServices(parts: DeskParts) {
+export function createSignInServices(parts: DeskDependencies) {
   const { store, clock, keys, links } = parts;
   const admit = createAdmission(store, keys, parts.rateLimitPerMinute, "desk");
   return {

@@ -6,15 +6,15 @@ import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import { actorOf, type SignedIn } from "#shared/contracts/desk.ts";
 import type { TestSend } from "#shared/contracts/desk-issues.ts";
-import type { DeskParts } from "./desk-parts.server.ts";
+import type { DeskDependencies } from "./desk-dependencies.server.ts";
 
 // The payload that `delivery/mails` reads; it also identifies an earlier test mail.
 const payloadOf = ({ member }: SignedIn, slug: string) => JSON.stringify({ slug, memberId: member.id });
 
-type Parts = Pick<DeskParts, "store" | "mailDomain" | "clock">;
+type Dependencies = Pick<DeskDependencies, "store" | "mailDomain" | "clock">;
 
 /** Queues a post's mail to this member, replacing an undelivered earlier one. */
-export async function sendTest({ store, mailDomain, clock }: Parts, who: SignedIn, slug: string): Promise<void> {
+export async function sendTest({ store, mailDomain, clock }: Dependencies, who: SignedIn, slug: string): Promise<void> {
   const payload = payloadOf(who, slug);
   await store.transaction(async (db) => {
     await withdrawTestMails(db, payload);

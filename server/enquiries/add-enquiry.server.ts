@@ -9,12 +9,12 @@ import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { ActingMember } from "#shared/contracts/enquiries.ts";
 import type { LeadFields } from "#shared/forms/lead-forms.ts";
 import { readVisit } from "#shared/forms/visit.ts";
-import type { AnswerParts } from "./answer-enquiries.server.ts";
+import type { AnswerDependencies } from "./answer-enquiries.server.ts";
 
-export type AddingParts = AnswerParts & Pick<Context, "referencePrefix" | "hasWebhook">;
+export type AddingDependencies = AnswerDependencies & Pick<Context, "referencePrefix" | "hasWebhook">;
 
 /** Stores enquiries made by telephone for the member who took the call. Nobody is mailed. */
-export function createEnquiryAdding(parts: AddingParts) {
+export function createEnquiryAdding(parts: AddingDependencies) {
   const { store, clock, eventBus, mailDomain, referencePrefix, hasWebhook, onStored } = parts;
   return {
     /** Stores a telephone enquiry and assigns it to the member; returns its id. */

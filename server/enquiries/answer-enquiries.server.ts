@@ -11,12 +11,12 @@ import { findMember } from "#server/store/members/members-table.server.ts";
 import { insertMessages, messagesOfLead, retryMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { ActingMember, NewReply } from "#shared/contracts/enquiries.ts";
-import { changeOne, type EnquiryParts } from "./change-enquiries.server.ts";
+import { changeOne, type EnquiryDependencies } from "./change-enquiries.server.ts";
 import { queueNotice } from "./notices.server.ts";
 import { reportChanges } from "./report-change.server.ts";
 import { undoReply } from "./undo-reply.server.ts";
 
-export type AnswerParts = EnquiryParts & Pick<Context, "onStored">;
+export type AnswerDependencies = EnquiryDependencies & Pick<Context, "onStored">;
 
 type Writing = {
   readonly by: ActingMember;
@@ -35,7 +35,7 @@ const actions = {
 export const UNDO_REPLY_MS = 10_000;
 
 /** Notes that members write for each other, and replies to the sender. */
-export function createEnquiryAnswers(parts: AnswerParts) {
+export function createEnquiryAnswers(parts: AnswerDependencies) {
   const { store, clock, eventBus, mailDomain, onStored } = parts;
 
   type With = { also?(db: Database, eventId: string): Promise<void>; then?(db: Database): Promise<void> };
@@ -136,7 +136,7 @@ type TakingUp = {
  * Assigns an unassigned enquiry to the member who replies, and sets the status unless another member changed the
  * enquiry after the version seen. Returns whether it was set or none was asked for.
  */
-async function takeUp(db: Database, parts: EnquiryParts, { by, id, changeId, status }: TakingUp) {
+async function takeUp(db: Database, parts: EnquiryDependencies, { by, id, changeId, status }: TakingUp) {
   const enquiry = await findEnquiry(db, id);
   if (!enquiry) return false;
   const events = await eventsOf(db, id);

@@ -18,9 +18,9 @@ import {
 import { isCalendarDay } from "#shared/formats/calendar-day.ts";
 import type { EventBus } from "./event-bus.server.ts";
 import { queueNotice } from "./notices.server.ts";
-import { type ReportParts, reportChanges } from "./report-change.server.ts";
+import { type ReportDependencies, reportChanges } from "./report-change.server.ts";
 
-export type EnquiryParts = ReportParts & Pick<Context, "store"> & { readonly eventBus: EventBus };
+export type EnquiryDependencies = ReportDependencies & Pick<Context, "store"> & { readonly eventBus: EventBus };
 
 const FLAG = "spam";
 const SEARCHED = ["nextStep", ...Object.values(correctedFields)] as const;
@@ -41,7 +41,7 @@ type Patched = {
 type Marks = { readonly isFlagged?: number; readonly isAllowlisted?: number; readonly answeredAt?: null };
 
 /** Changes enquiries, each in its own transaction and only on the version that the member saw. */
-export function createEnquiryChanges(parts: EnquiryParts) {
+export function createEnquiryChanges(parts: EnquiryDependencies) {
   async function eachOf(by: ActingMember, seen: readonly SeenEnquiry[], work: Work): Promise<ChangeOutcome> {
     const changeId = createId(parts.clock());
     const changed: string[] = [];
@@ -98,7 +98,7 @@ type Change = {
 type Changed = { readonly isDone: boolean; readonly owner?: string };
 
 /** One change in the caller's transaction, unless the enquiry has another version. The caller publishes the event. */
-export async function changeOne(db: Database, parts: EnquiryParts, change: Change): Promise<Changed> {
+export async function changeOne(db: Database, parts: EnquiryDependencies, change: Change): Promise<Changed> {
   const { clock } = parts;
   const { by, one, changeId, work, told } = change;
   const before = await findEnquiry(db, one.id);

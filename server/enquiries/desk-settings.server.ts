@@ -10,10 +10,10 @@ import { deleteView, insertView, viewsOf } from "#server/store/enquiries/saved-v
 import { audit } from "#server/store/members/audit-table.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
 import type { ReplyTemplate } from "#shared/contracts/desk-settings.ts";
-import type { EnquiryParts } from "./change-enquiries.server.ts";
+import type { EnquiryDependencies } from "./change-enquiries.server.ts";
 
 /** Reply templates, members' saved views, and domains blocked by admins. */
-export function createDeskSettings({ store, clock }: EnquiryParts) {
+export function createDeskSettings({ store, clock }: EnquiryDependencies) {
   const { db } = store;
   const setRemoved = (actor: Actor, id: string, action: "reply template deleted" | "reply template restored") =>
     store.transaction(async (tx) => {

@@ -1,14 +1,14 @@
 import type { Presence } from "#shared/contracts/enquiry-news.ts";
-import { type AddingParts, createEnquiryAdding } from "./add-enquiry.server.ts";
+import { type AddingDependencies, createEnquiryAdding } from "./add-enquiry.server.ts";
 import { createEnquiryAnswers } from "./answer-enquiries.server.ts";
 import { createEnquiryChanges } from "./change-enquiries.server.ts";
 import { createDeskSettings } from "./desk-settings.server.ts";
-import { createEnquiryReading, type ReadingParts } from "./read-enquiries.server.ts";
+import { createEnquiryReading, type ReadingDependencies } from "./read-enquiries.server.ts";
 
-export type EnquiryServiceParts = AddingParts & ReadingParts;
+export type EnquiryServiceDependencies = AddingDependencies & ReadingDependencies;
 
 /** All services for enquiries. Refusals are values; nothing here throws for bad input. */
-export const createEnquiryServices = (parts: EnquiryServiceParts) => ({
+export const createEnquiryServices = (parts: EnquiryServiceDependencies) => ({
   ...createEnquiryReading(parts),
   ...createEnquiryChanges(parts),
   ...createEnquiryAnswers(parts),

@@ -14,25 +14,25 @@ const EVERY_MS = 60_000;
 // Time to undo, and to collect the rest of a bulk change.
 const ASSIGNED_AFTER_MS = 60_000;
 
-type Parts = Pick<Context, "clock" | "mailDomain">;
+type Dependencies = Pick<Context, "clock" | "mailDomain">;
 
 /** Queues a mail to a member. Whether they want it, and its content, is determined when it is sent. */
-export async function queueNotice(db: Database, { clock, mailDomain }: Parts, notice: Notice): Promise<void> {
+export async function queueNotice(db: Database, { clock, mailDomain }: Dependencies, notice: Notice): Promise<void> {
   const message = createMessage("mail-notice", { payload: JSON.stringify(notice) }, mailDomain, clock);
   const dueAt = isoFromNow(clock, notice.kind === "assigned" ? ASSIGNED_AFTER_MS : 0);
   await insertMessages(db, [{ ...message, dueAt }]);
 }
 
-type MorningParts = Pick<Context, "store" | "clock" | "mailDomain" | "onStored" | "office" | "openStatuses">;
+type MorningDependencies = Pick<Context, "store" | "clock" | "mailDomain" | "onStored" | "office" | "openStatuses">;
 
 /** Today's date in this time zone during the office's working hours; null outside them. */
-function workingDay({ clock, office }: MorningParts, timeZone: string): string | null {
+function workingDay({ clock, office }: MorningDependencies, timeZone: string): string | null {
   const { day, weekday, minutes } = wallClock(clock(), timeZone);
   return office.days.includes(weekday) && minutes >= office.opens && minutes < office.closes ? day : null;
 }
 
 /** Checks every minute whether a morning's mails are due. Returns a function that stops it. */
-export const startMorningMails = ({ log, ...parts }: MorningParts & Pick<Context, "log">) =>
+export const startMorningMails = ({ log, ...parts }: MorningDependencies & Pick<Context, "log">) =>
   repeat(EVERY_MS, () =>
     Promise.all([queueDigest(parts), queueDueNotices(parts)]).catch((err: unknown) =>
       log.warn({ err }, "morning mails not queued"),
@@ -43,7 +43,7 @@ export const startMorningMails = ({ log, ...parts }: MorningParts & Pick<Context
  * Queues the list of unanswered enquiries and due next steps, once a working day among all instances: when the office
  * opens, or later that day if nothing ran then. Queues nothing when the list is empty. Returns whether it did.
  */
-export async function queueDigest(parts: MorningParts): Promise<boolean> {
+export async function queueDigest(parts: MorningDependencies): Promise<boolean> {
   const { store, clock, office, openStatuses, mailDomain, onStored } = parts;
   const day = workingDay(parts, office.timeZone);
   if (day === null) return false;
@@ -63,7 +63,7 @@ export async function queueDigest(parts: MorningParts): Promise<boolean> {
  * Queues the list of due next steps for each member, once a working day among all instances: when the office opens in
  * the member's time zone. Queues nothing for an empty list.
  */
-export async function queueDueNotices(parts: MorningParts) {
+export async function queueDueNotices(parts: MorningDependencies) {
   const { store, clock, office, openStatuses, mailDomain, onStored } = parts;
   for (const { id, timeZone } of await listMembers(store.db)) {
     const day = workingDay(parts, timeZone ?? office.timeZone);

@@ -1,5 +1,5 @@
 import { deliveryErrorOf } from "#server/delivery/delivery-error.server.ts";
-import type { MailParts } from "#server/delivery/mails.server.ts";
+import type { MailDependencies } from "#server/delivery/mails.server.ts";
 import { replyAddress } from "#server/delivery/reply-address.server.ts";
 import { findEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
 import { enquiryChoices } from "#server/store/enquiries/enquiry-choices.server.ts";
@@ -33,7 +33,7 @@ import {
 } from "#shared/contracts/enquiries.ts";
 import type { EnquiryFilter, EnquirySort } from "#shared/contracts/enquiry-filter.ts";
 import { answerThat, nameThat } from "#shared/forms/lead-fields.ts";
-import type { EnquiryParts } from "./change-enquiries.server.ts";
+import type { EnquiryDependencies } from "./change-enquiries.server.ts";
 
 const LINES = 50;
 const OTHERS = 20;
@@ -41,13 +41,13 @@ const OF_COMPANY = 5;
 // Rows of an export per batch: few enough that the garbage collector frees them early.
 const AT_ONCE = 100;
 
-export type ReadingParts = EnquiryParts &
-  Pick<MailParts, "replyTo"> & {
+export type ReadingDependencies = EnquiryDependencies &
+  Pick<MailDependencies, "replyTo"> & {
     /** No mail server is configured: mails become files. */
     readonly writesFiles: boolean;
   };
 /** Reads for the desk: the list with its count, one whole record, and an export. */
-export function createEnquiryReading({ store: { db }, clock, replyTo, writesFiles }: ReadingParts) {
+export function createEnquiryReading({ store: { db }, clock, replyTo, writesFiles }: ReadingDependencies) {
   return {
     /** A page of the list with its total, at most `mostListed`; `reader` is the member who is reading. */
     async list({ filter, sort, from, reader }: Omit<ListRequest, "limit">) {

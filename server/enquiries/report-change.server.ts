@@ -3,7 +3,7 @@ import { createMessage } from "#server/outbox/new-message.server.ts";
 import { insertMessages, leadChanged } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 
-export type ReportParts = {
+export type ReportDependencies = {
   readonly clock: Clock;
   /** Right-hand side of the Message-ID of every mail. */
   readonly mailDomain: string;
@@ -12,7 +12,11 @@ export type ReportParts = {
 };
 
 /** Queues webhook posts, whose content is read when they are sent. Call it in the transaction. */
-export async function reportChanges(db: Database, parts: ReportParts, leadIds: readonly string[]): Promise<void> {
+export async function reportChanges(
+  db: Database,
+  parts: ReportDependencies,
+  leadIds: readonly string[],
+): Promise<void> {
   const { clock, mailDomain, reportsChanges } = parts;
   if (!reportsChanges) return;
   const about = leadIds.map((leadId) => ({ leadId, payload: leadChanged }));

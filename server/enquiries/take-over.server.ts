@@ -6,15 +6,15 @@ import { setOwner, someOwned } from "#server/store/enquiries/owned-enquiries.ser
 import type { Database } from "#server/store/store.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
 import { queueNotice } from "./notices.server.ts";
-import { type ReportParts, reportChanges } from "./report-change.server.ts";
+import { type ReportDependencies, reportChanges } from "./report-change.server.ts";
 
 const BATCH = 200;
 
-type Parts = ReportParts & Pick<Context, "openStatuses">;
+type Dependencies = ReportDependencies & Pick<Context, "openStatuses">;
 type Handover = { readonly by: Actor; readonly from: string; readonly to: string | null };
 
 /** Assigns a member's open enquiries to another one, or to nobody; returns how many. Call it in a transaction. */
-export async function takeOver(db: Database, parts: Parts, { by, from, to }: Handover): Promise<number> {
+export async function takeOver(db: Database, parts: Dependencies, { by, from, to }: Handover): Promise<number> {
   const { clock, openStatuses: statuses } = parts;
   const changeId = createId(clock());
   let count = 0;

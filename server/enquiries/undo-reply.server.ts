@@ -7,7 +7,7 @@ import { audit } from "#server/store/members/audit-table.server.ts";
 import { messagesOfLead, takeUntried } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { ActingMember } from "#shared/contracts/enquiries.ts";
-import { changeOne, type EnquiryParts, takenBack } from "./change-enquiries.server.ts";
+import { changeOne, type EnquiryDependencies, takenBack } from "./change-enquiries.server.ts";
 
 type Undoing = { readonly by: ActingMember; readonly id: string; readonly eventId: string };
 
@@ -15,7 +15,7 @@ type Undoing = { readonly by: ActingMember; readonly id: string; readonly eventI
  * Undoes this member's reply if no delivery was attempted, with the status and owner that it set, and returns its text;
  * null if it is too late. The outbox row decides: either this deletes it or a worker claims it.
  */
-export async function undoReply(db: Database, parts: EnquiryParts, { by, id, eventId }: Undoing) {
+export async function undoReply(db: Database, parts: EnquiryDependencies, { by, id, eventId }: Undoing) {
   const events = await eventsOf(db, id);
   const reply = events.find((event) => event.id === eventId && event.kind === "reply" && event.memberId === by.id);
   const mail = (await messagesOfLead(db, id)).find(

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncodings } from "./accepted-encodings.server.ts";
 import type { BuiltFile } from "./built-files.server.ts";
-import { type PreparationParts, type PreparedBody, type PreparedFile, prepareFile } from "./prepared-answers.server.ts";
+import { type PreparationInput, type PreparedBody, type PreparedFile, prepareFile } from "./prepared-answers.server.ts";
 
 /** Answers from the files of the build, all of which are in memory. */
 export type FileAnswers = ReturnType<typeof createFileAnswers>;
@@ -10,7 +10,7 @@ const MISSING = "/404";
 const SPECULATION_RULES = "/speculation-rules.json";
 
 /** Prepares every file, so that an answer needs one look-up and one write. */
-export function createFileAnswers(files: readonly BuiltFile[], parts: Omit<PreparationParts, "speculationRules">) {
+export function createFileAnswers(files: readonly BuiltFile[], parts: Omit<PreparationInput, "speculationRules">) {
   const hasRules = files.some(({ path }) => path === SPECULATION_RULES);
   const speculationRules = hasRules ? `"${SPECULATION_RULES}"` : null;
   const prepared = new Map(files.map((file) => [file.path, prepareFile(file, { ...parts, speculationRules })]));

@@ -8,7 +8,7 @@ import { createProvenanceReader, isHost } from "./proxy-trust.server.ts";
 import { refuse, sendRefusal } from "./refusal.server.ts";
 import { logRequest } from "./request-log.server.ts";
 import { readAbsoluteTarget, vetTarget } from "./request-target.server.ts";
-import { createRoutes, type RoutesParts } from "./routes.server.ts";
+import { createRoutes, type RoutesDependencies } from "./routes.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 import { createStartingAnswers } from "./starting.server.ts";
 
@@ -28,14 +28,14 @@ const STALLED_SOCKET_MS = 240_000;
 /** Counts and times the response to this request. */
 export type CountRequest = (request: IncomingMessage, response: ServerResponse) => void;
 
-type HttpServerParts = RoutesParts & {
-  readonly config: RoutesParts["config"] & Pick<Config, "trustProxy">;
+type HttpServerDependencies = RoutesDependencies & {
+  readonly config: RoutesDependencies["config"] & Pick<Config, "trustProxy">;
   /** Null when metrics are off. */
   readonly countRequest: CountRequest | null;
 };
 
 /** Creates the HTTP server without listening yet. Until `serve` is called it answers only with built files. */
-export function createHttpServer({ config, app }: Pick<HttpServerParts, "config" | "app">) {
+export function createHttpServer({ config, app }: Pick<HttpServerDependencies, "config" | "app">) {
   const { promise: started, resolve } = Promise.withResolvers<RequestListener>();
   const secured = securedFor(config);
   let answer = createStartingAnswers(createFilesFirst(app, null), secured, started);
@@ -46,7 +46,7 @@ export function createHttpServer({ config, app }: Pick<HttpServerParts, "config"
   server.setTimeout(STALLED_SOCKET_MS);
   return {
     server,
-    serve(parts: HttpServerParts) {
+    serve(parts: HttpServerDependencies) {
       answer = createAnswers(parts);
       resolve(answer);
     },
@@ -54,7 +54,7 @@ export function createHttpServer({ config, app }: Pick<HttpServerParts, "config"
 }
 
 /** Built files first, from memory; then the checks and the routes. */
-function createAnswers(parts: HttpServerParts): RequestListener {
+function createAnswers(parts: HttpServerDependencies): RequestListener {
   const { config, log, app } = parts;
   const readProvenance = createProvenanceReader(config.trustProxy);
   const routes = createRoutes(parts);
@@ -97,5 +97,5 @@ function createAnswers(parts: HttpServerParts): RequestListener {
   };
 }
 
-const securedFor = ({ siteUrl }: HttpServerParts["config"]) =>
+const securedFor = ({ siteUrl }: HttpServerDependencies["config"]) =>
   new Headers(securityHeaders(siteUrl?.startsWith("https:") ?? false));

@@ -13,7 +13,7 @@ import { isSignedIn } from "./render-limit.server.ts";
 import { pageOfData } from "./route-table.server.ts";
 import type { SiteApp } from "./site-app.server.ts";
 
-export type PostParts = {
+export type PostDependencies = {
   readonly config: Pick<Config, "siteUrl">;
   readonly app: Pick<SiteApp, "routeTable">;
   readonly services: AllServices;
@@ -43,7 +43,7 @@ const KEPT_BYTES = 16 * 1024;
  * Admits a post to its action, answers it, or refuses it. Cheap checks come first: origin, page and rate limit before
  * the body is read. The admission is decided once and passed on, so that the action sees the same decision.
  */
-export function createPostGate({ config, app, services, allowsErrorPage, renderPost }: PostParts) {
+export function createPostGate({ config, app, services, allowsErrorPage, renderPost }: PostDependencies) {
   const checkLink = createLinkCheck(services, LINK_POSTS_PER_MINUTE);
 
   return async (request: Request, to: PostedTo): Promise<AdmittedPost | Refusal | Response> => {

@@ -8,7 +8,7 @@ type FlatHeaders = readonly string[];
 export type PreparedFile = ReturnType<typeof prepareFile>;
 export type PreparedBody = PreparedFile["bodies"]["identity"];
 
-export type PreparationParts = {
+export type PreparationInput = {
   readonly policy: ContentSecurityPolicy;
   readonly isHttps: boolean;
   /** The Speculation-Rules header; null when the build has no rules. */
@@ -18,7 +18,7 @@ export type PreparationParts = {
 };
 
 /** Builds the headers of a file once for each encoding. */
-export function prepareFile(file: BuiltFile, parts: PreparationParts) {
+export function prepareFile(file: BuiltFile, parts: PreparationInput) {
   const { policy, isHttps, speculationRules, isCounting } = parts;
   const { path, type, hash, bodies } = file;
   const isPage = type.startsWith("text/html");

@@ -5,13 +5,13 @@ import { proveWritable } from "#server/store/database/health-table.server.ts";
 const WORKER_SILENCE_MS = 30_000;
 const KEEP_MS = 1_000;
 
-type ReadinessParts = Pick<Context, "store" | "clock" | "log"> & { readonly worker: OutboxWorker };
+type ReadinessDependencies = Pick<Context, "store" | "clock" | "log"> & { readonly worker: OutboxWorker };
 
 /**
  * Checks whether this instance can store and send, at most once a second. Waiting messages do not make it unready: a
  * load balancer would take all instances away, and nothing would be sent sooner. They raise an alert (deploy/alerts.yaml).
  */
-export function createReadinessCheck(parts: ReadinessParts): () => Promise<boolean> {
+export function createReadinessCheck(parts: ReadinessDependencies): () => Promise<boolean> {
   let answer: Promise<boolean> | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
   return () => {
@@ -23,7 +23,7 @@ export function createReadinessCheck(parts: ReadinessParts): () => Promise<boole
   };
 }
 
-async function check({ store, worker, clock, log }: ReadinessParts): Promise<boolean> {
+async function check({ store, worker, clock, log }: ReadinessDependencies): Promise<boolean> {
   try {
     await proveWritable(store.db, clock().toISOString());
   } catch (err) {

@@ -17,7 +17,7 @@ import { machineHeaders, refuse } from "./refusal.server.ts";
 import { createRenderLimit, tooManyPages } from "./render-limit.server.ts";
 import type { SiteApp } from "./site-app.server.ts";
 
-export type RoutesParts = {
+export type RoutesDependencies = {
   readonly config: Pick<Config, "siteUrl" | "rateLimitPerMinute">;
   readonly log: Logger;
   readonly app: SiteApp;
@@ -43,7 +43,7 @@ const MOST_BEACON_BYTES = 256;
 export const serverPaths: readonly string[] = ["/healthz", "/readyz", "/api/challenge", "/api/figures"];
 
 /** Everything that is not a file: probes, challenges, and rendered pages after the checks. */
-export function createRoutes(parts: RoutesParts): Hono<RouteEnv> {
+export function createRoutes(parts: RoutesDependencies): Hono<RouteEnv> {
   const { config, log, app, services, humanCheck, admitChallenge, isReady, analytics } = parts;
   const renderPage = createPages(app, log);
   const vetPost = createPostGate({

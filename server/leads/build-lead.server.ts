@@ -30,13 +30,13 @@ export function buildLead(submission: LeadSubmission, client: Client, keys: Keys
   };
 }
 
-type MessageParts = Pick<Context, "hasWebhook" | "mailDomain" | "clock">;
+type MessageDependencies = Pick<Context, "hasWebhook" | "mailDomain" | "clock">;
 
 /** Whether the visitor gets a mail. The address of a flagged lead may be somebody else's. */
 export const isAcknowledged = (lead: LeadDraft) => lead.flags.length === 0 && lead.suppressed === null;
 
 /** The messages to queue for a lead. A filled honeypot queues none, or a robot could flood the company's mailbox. */
-export function messagesFor(lead: LeadDraft, { hasWebhook, mailDomain, clock }: MessageParts): NewMessage[] {
+export function messagesFor(lead: LeadDraft, { hasWebhook, mailDomain, clock }: MessageDependencies): NewMessage[] {
   if (lead.flags.includes("honeypot")) return [];
   const channels: Channel[] = ["mail-company"];
   if (isAcknowledged(lead)) channels.push("mail-visitor");

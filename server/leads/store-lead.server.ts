@@ -20,7 +20,7 @@ import { flagsBySender } from "./signals.server.ts";
 
 export const DEDUPE_WINDOW_MS = 10 * 60_000;
 
-export type StoreLeadParts = Pick<Context, "clock" | "referencePrefix" | "mailDomain" | "hasWebhook"> & {
+export type StoreLeadDependencies = Pick<Context, "clock" | "referencePrefix" | "mailDomain" | "hasWebhook"> & {
   readonly mailQuota: MailQuota;
   readonly uncheckedQuota: UncheckedQuota;
 };
@@ -43,7 +43,7 @@ type Stored = { readonly outcome: SubmitOutcome; readonly abuse: AbuseReason | n
  * of two simultaneous equal posts wait for the first. A duplicate is looked for even if the challenge is used up,
  * because a double click sends the same solution twice.
  */
-export async function storeLead(db: Database, parts: StoreLeadParts, intake: Intake): Promise<Stored> {
+export async function storeLead(db: Database, parts: StoreLeadDependencies, intake: Intake): Promise<Stored> {
   const { clock, uncheckedQuota, referencePrefix } = parts;
   const { draft, dedupeKey, client, check } = intake;
   const isFresh = check === null || (await consumeChallenge(db, check.signature, check.expiresAt));
@@ -64,7 +64,7 @@ export async function storeLead(db: Database, parts: StoreLeadParts, intake: Int
   return { outcome: { status: "unverified", reason: isFresh ? "flood" : "replayed" }, abuse: "unchecked" };
 }
 
-async function queueMessages(db: Database, parts: StoreLeadParts, lead: LeadDraft, client: Client) {
+async function queueMessages(db: Database, parts: StoreLeadDependencies, lead: LeadDraft, client: Client) {
   const suppressed = isAcknowledged(lead) ? await parts.mailQuota.take(db, "acknowledgment", lead.email, client) : null;
   if (suppressed) await markSuppressed(db, lead.id, suppressed);
   await insertMessages(db, messagesFor({ ...lead, suppressed }, parts));

@@ -4,16 +4,16 @@ import type { LeadSubmission, Services } from "#shared/contracts/services.ts";
 import { leadForms } from "#shared/forms/lead-fields.ts";
 import { buildLead } from "./build-lead.server.ts";
 import type { HumanCheck } from "./human-check.server.ts";
-import { type StoreLeadParts, storeLead } from "./store-lead.server.ts";
+import { type StoreLeadDependencies, storeLead } from "./store-lead.server.ts";
 
-export type SubmitLeadParts = StoreLeadParts &
+export type SubmitLeadDependencies = StoreLeadDependencies &
   Pick<Context, "store" | "keys" | "log" | "onStored"> & {
     readonly humanCheck: HumanCheck;
     readonly eventBus: EventBus;
   };
 
 /** Stores a lead with its messages, once; see docs/forms-and-leads.md. */
-export function createSubmitLead(parts: SubmitLeadParts): Services["submitLead"] {
+export function createSubmitLead(parts: SubmitLeadDependencies): Services["submitLead"] {
   const { store, keys, clock, log } = parts;
   return async (submission, client) => {
     const { kind } = submission;

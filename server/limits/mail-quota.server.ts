@@ -1,7 +1,7 @@
 import { consume, firstExhausted, type Quota } from "#server/store/leads/quotas-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { Client } from "#shared/contracts/services.ts";
-import { DAY_MS, HOUR_MS, type QuotaParts, quotaOf } from "./window.server.ts";
+import { DAY_MS, HOUR_MS, type QuotaDependencies, quotaOf } from "./window.server.ts";
 
 /** Which quota is used up. */
 export type QuotaScope = "recipient" | "network" | "overall";
@@ -14,7 +14,7 @@ const PER_MAILBOX_AND_DAY = 3;
 const SHARE_OF_A_NETWORK = 0.1;
 
 /** Limits mails to unconfirmed addresses: three a day per mailbox, `perHour` overall, a tenth per network. */
-export function createMailQuota({ keys, clock, perHour }: QuotaParts) {
+export function createMailQuota({ keys, clock, perHour }: QuotaDependencies) {
   const perNetwork = Math.max(1, Math.round(perHour * SHARE_OF_A_NETWORK));
   return {
     /**

@@ -1,14 +1,14 @@
 import { consume, firstExhausted } from "#server/store/leads/quotas-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { Client } from "#shared/contracts/services.ts";
-import { HOUR_MS, type QuotaParts, quotaOf } from "./window.server.ts";
+import { HOUR_MS, type QuotaDependencies, quotaOf } from "./window.server.ts";
 
 export type UncheckedQuota = ReturnType<typeof createUncheckedQuota>;
 
 const SHARE_OF_A_NETWORK = 0.2;
 
 /** Limits leads without a human check: `perHour` overall, and a fifth of that per network. */
-export function createUncheckedQuota({ keys, clock, perHour }: QuotaParts) {
+export function createUncheckedQuota({ keys, clock, perHour }: QuotaDependencies) {
   const perNetwork = Math.max(1, Math.round(perHour * SHARE_OF_A_NETWORK));
   const quotas = ({ address }: Client) => [
     quotaOf(clock, `unchecked network ${keys.hashNetwork(address)}`, perNetwork, HOUR_MS),

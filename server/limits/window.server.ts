@@ -8,7 +8,7 @@ export const DAY_MS = 24 * HOUR_MS;
 // Maximum difference between the clocks of instances, as in the outbox.
 const CLOCK_SKEW_MS = 60_000;
 
-export type QuotaParts = Pick<Context, "keys" | "clock"> & { readonly perHour: number };
+export type QuotaDependencies = Pick<Context, "keys" | "clock"> & { readonly perHour: number };
 
 /** A quota of `limit` uses within the time window that ends now. */
 export function quotaOf(clock: Clock, name: string, limit: number, windowMs: number): Quota {

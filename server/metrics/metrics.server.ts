@@ -3,7 +3,7 @@ import type { BackupState } from "#server/backup/backup-schedule.server.ts";
 import type { Context } from "#server/context.server.ts";
 import { outboxBacklog, overdueSeconds } from "#server/store/outbox/outbox-backlog.server.ts";
 
-type MetricsParts = Pick<Context, "store" | "clock"> & {
+type MetricsDependencies = Pick<Context, "store" | "clock"> & {
   readonly backup: () => BackupState | null;
   readonly backupEverySeconds: number;
 };
@@ -14,7 +14,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 
 /** Every series of /metrics. The store is queried only when somebody reads them. */
-export function createMetrics({ store, clock, backup, backupEverySeconds }: MetricsParts) {
+export function createMetrics({ store, clock, backup, backupEverySeconds }: MetricsDependencies) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });

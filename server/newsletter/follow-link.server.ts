@@ -6,11 +6,11 @@ import { confirmRequest } from "#server/store/newsletter/subscription-requests-t
 import { withdrawMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { LinkOutcome, Services } from "#shared/contracts/services.ts";
 
-type LinkParts = Pick<Context, "store" | "clock" | "log" | "links">;
+type LinkDependencies = Pick<Context, "store" | "clock" | "log" | "links">;
 
 /** Confirms or ends a subscription by a mailed link. Following it again changes nothing and gives the same answer. */
 export function createLinkActions(
-  parts: LinkParts,
+  parts: LinkDependencies,
 ): Pick<Services, "isOurToken" | "confirmSubscription" | "unsubscribe"> {
   const { store, clock, log, links } = parts;
 

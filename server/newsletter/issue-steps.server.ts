@@ -11,17 +11,17 @@ const STEPS_PER_MINUTE = 6;
 export const STEP_MS = 60_000 / STEPS_PER_MINUTE;
 const POLL_MS = STEP_MS / 4;
 
-export type IssueStepParts = Pick<Context, "store" | "clock" | "mailDomain" | "posts" | "onStored">;
+export type IssueStepDependencies = Pick<Context, "store" | "clock" | "mailDomain" | "posts" | "onStored">;
 
 /** Checks every few seconds whether an issue has a step due. Returns a function that stops it. */
-export const startIssues = ({ log, ...parts }: IssueStepParts & Pick<Context, "log">) =>
+export const startIssues = ({ log, ...parts }: IssueStepDependencies & Pick<Context, "log">) =>
   repeat(POLL_MS, () => stepIssues(parts).catch((err: unknown) => log.warn({ err }, "newsletter not queued")));
 
 /**
  * Queues the next batch of every due issue, in only one of all instances. An instance that does not serve an issue's
  * post skips it, because mails must not link to a missing page; another instance takes the step.
  */
-export async function stepIssues(parts: IssueStepParts): Promise<void> {
+export async function stepIssues(parts: IssueStepDependencies): Promise<void> {
   const due = await dueIssues(parts.store.db, isoFromNow(parts.clock));
   if (due.length === 0) return;
   const posts = await parts.posts();
@@ -32,7 +32,7 @@ export async function stepIssues(parts: IssueStepParts): Promise<void> {
   parts.onStored();
 }
 
-async function step(db: Database, parts: IssueStepParts, slug: string, post: NewsletterPost) {
+async function step(db: Database, parts: IssueStepDependencies, slug: string, post: NewsletterPost) {
   const now = isoFromNow(parts.clock);
   const issue = await takeStep(db, slug, { now, nextStepAt: isoFromNow(parts.clock, STEP_MS) });
   if (!issue) return;

@@ -10,7 +10,7 @@ import type { Database } from "#server/store/store.server.ts";
 import type { Client, Services } from "#shared/contracts/services.ts";
 import { consentWording } from "#shared/forms/consent.ts";
 
-export type SubscribeParts = Pick<Context, "store" | "clock" | "keys" | "log" | "mailDomain" | "onStored"> & {
+export type SubscribeDependencies = Pick<Context, "store" | "clock" | "keys" | "log" | "mailDomain" | "onStored"> & {
   readonly mailQuota: MailQuota;
 };
 
@@ -23,7 +23,7 @@ const CONFIRMATION_EVERY_MS = 10 * 60_000;
  * address stays confirmed, and its mail is dropped on delivery. A filled honeypot gets the same answer, but nothing is
  * stored.
  */
-export function createSubscribe(parts: SubscribeParts): Services["subscribe"] {
+export function createSubscribe(parts: SubscribeDependencies): Services["subscribe"] {
   const { store, log, onStored } = parts;
   return async (input, client) => {
     if (input.honeypot !== "") {
@@ -46,7 +46,7 @@ export function createSubscribe(parts: SubscribeParts): Services["subscribe"] {
 
 type Input = Parameters<Services["subscribe"]>[0];
 
-async function storeRequest(db: Database, parts: SubscribeParts, input: Input, client: Client) {
+async function storeRequest(db: Database, parts: SubscribeDependencies, input: Input, client: Client) {
   const { clock, keys, mailDomain, mailQuota } = parts;
   // No provider distinguishes mailboxes by case, and one address must not become two subscribers.
   const email = input.email.toLowerCase();

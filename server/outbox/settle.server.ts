@@ -7,14 +7,14 @@ import { type Settlement, settleMessage } from "#server/store/outbox/outbox-clai
 import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import { retryDelayMs } from "./retry-schedule.server.ts";
 
-type SettleParts = Pick<Context, "store" | "clock" | "log"> & {
+type SettleDependencies = Pick<Context, "store" | "clock" | "log"> & {
   readonly random: () => number;
   readonly worker: string;
   readonly hasTime: () => boolean;
 };
 
 /** Stores the result of a delivery and logs failures. Never throws. */
-export async function settle(parts: SettleParts, message: OutboxMessage, delivery: Delivery): Promise<void> {
+export async function settle(parts: SettleDependencies, message: OutboxMessage, delivery: Delivery): Promise<void> {
   const result = resultOf(parts, message, delivery);
   const about = { id: message.id, lead: message.leadId, channel: message.channel, attempts: message.attempts };
   if (delivery.status === "delivered") parts.log.info(about, "delivered");
@@ -37,7 +37,11 @@ export async function settle(parts: SettleParts, message: OutboxMessage, deliver
 }
 
 /** Stores the result and its consequences for the enquiry that the message answers. */
-function write({ store, worker }: SettleParts, { id, channel, leadId, payload }: OutboxMessage, result: Settlement) {
+function write(
+  { store, worker }: SettleDependencies,
+  { id, channel, leadId, payload }: OutboxMessage,
+  result: Settlement,
+) {
   if (channel !== "mail-reply" || leadId === null) return settleMessage(store.db, worker, id, result);
   return store.transaction(async (db) => {
     const isOurs = await settleMessage(db, worker, id, result);
@@ -48,7 +52,7 @@ function write({ store, worker }: SettleParts, { id, channel, leadId, payload }:
   });
 }
 
-function resultOf({ clock, random }: SettleParts, message: OutboxMessage, delivery: Delivery): Settlement {
+function resultOf({ clock, random }: SettleDependencies, message: OutboxMessage, delivery: Delivery): Settlement {
   const updatedAt = isoFromNow(clock);
   const unchanged = { nextAttemptAt: message.nextAttemptAt, updatedAt };
   if (delivery.status === "delivered") {

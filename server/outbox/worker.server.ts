@@ -19,7 +19,7 @@ const CLOCK_SKEW_MS = 6 * LEASE_MS;
 
 export type OutboxWorker = ReturnType<typeof startOutboxWorker>;
 
-export type WorkerParts = Pick<Context, "store" | "clock" | "log"> & {
+export type WorkerDependencies = Pick<Context, "store" | "clock" | "log"> & {
   readonly deliver: Deliverer;
   readonly random?: () => number;
   /** Called with the enquiry's id after each attempt to deliver a reply. */
@@ -31,7 +31,7 @@ export type WorkerParts = Pick<Context, "store" | "clock" | "log"> & {
  * lease, delivers it, and marks it as delivered, failed or due again. Only a crash between the last two steps can send
  * a message twice, with the same Message-ID.
  */
-export function startOutboxWorker(parts: WorkerParts) {
+export function startOutboxWorker(parts: WorkerDependencies) {
   const { store, deliver, clock, log, random = Math.random, onAnswerTried } = parts;
   const name = randomUUID();
   let pause = new AbortController();

@@ -3,13 +3,17 @@ import { correctedFields } from "#shared/contracts/enquiries.ts";
 import { nameThat } from "#shared/forms/lead-fields.ts";
 import { leadSchemas } from "#shared/forms/lead-forms.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
-import { answer, type EnquiryParts } from "./enquiry-result.ts";
+import { answer, type EnquiryDependencies } from "./enquiry-result.ts";
 import { isToSender } from "./message-states.ts";
 
 const kinds = Object.keys(correctedFields) as readonly (keyof typeof correctedFields)[];
 
 /** Corrects the sender's data, and can resend failed messages. An empty field restores the typed value. */
-export async function correctContact(form: FormData, { by, id, enquiries, words }: EnquiryParts, isSentAgain: boolean) {
+export async function correctContact(
+  form: FormData,
+  { by, id, enquiries, words }: EnquiryDependencies,
+  isSentAgain: boolean,
+) {
   const record = await enquiries.record(id);
   if (!record) throw data(words.gone, { status: 404 });
   const { enquiry, messages } = record;

@@ -4,13 +4,13 @@ import { type Enquiry, type EnquiryEvent, type EnquiryPatch, mostWritten } from 
 import { isCalendarDay } from "#shared/formats/calendar-day.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
 import { correctContact } from "./correct-contact.ts";
-import { answer, type EnquiryParts } from "./enquiry-result.ts";
+import { answer, type EnquiryDependencies } from "./enquiry-result.ts";
 import { mentionedIn } from "./mentions.ts";
 
 const ONE_LINE = 300;
 
 /** Carries out the actions of an enquiry's forms. */
-export async function enquiryAction(form: FormData, parts: EnquiryParts) {
+export async function enquiryAction(form: FormData, parts: EnquiryDependencies) {
   const { by, id, enquiries, words } = parts;
   const text = firstText(form, "text").slice(0, mostWritten);
   switch (firstText(form, "intent")) {
@@ -63,19 +63,19 @@ export async function enquiryAction(form: FormData, parts: EnquiryParts) {
 }
 
 /** Whether another member has replied since the latest event that this member saw. */
-async function isAnsweredSince(seen: string, { by, id, enquiries }: EnquiryParts) {
+async function isAnsweredSince(seen: string, { by, id, enquiries }: EnquiryDependencies) {
   const record = await enquiries.record(id);
   return record?.events.some((event) => event.kind === "reply" && event.memberId !== by.id && event.id > seen) ?? false;
 }
 
 /** The status to set with the reply; undefined for "keep the status". */
-function statusAfterReply(form: FormData, { words }: EnquiryParts) {
+function statusAfterReply(form: FormData, { words }: EnquiryDependencies) {
   const to = firstText(form, "status");
   if (to === "spam" || !words.statuses.some(({ slug }) => slug === to)) return {};
   return { status: { to, seen: Number(firstText(form, "version")) } };
 }
 
-async function change(form: FormData, { by, id, enquiries, words, members }: EnquiryParts) {
+async function change(form: FormData, { by, id, enquiries, words, members }: EnquiryDependencies) {
   const before = await enquiries.record(id);
   if (!before) throw data(words.gone, { status: 404 });
   const version = Number(firstText(form, "version"));

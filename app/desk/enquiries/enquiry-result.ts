@@ -4,7 +4,7 @@ import type { EnquiryServices } from "#shared/contracts/desk-services.ts";
 import type { ActingMember, EnquiryEvent, EnquiryPatch } from "#shared/contracts/enquiries.ts";
 
 /** The dependencies of an enquiry's forms. */
-export type EnquiryParts = {
+export type EnquiryDependencies = {
   readonly by: ActingMember;
   readonly id: string;
   readonly enquiries: EnquiryServices;

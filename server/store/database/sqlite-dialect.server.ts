@@ -16,7 +16,7 @@ import type { Done, Reply, Statement } from "./sqlite-file.server.ts";
 /** The database file, opened in this thread or in a separate one. */
 export type SqliteRunner = { run(statement: Statement): Reply | Promise<Reply>; close(): void | Promise<void> };
 
-type Parts = {
+type Dependencies = {
   readonly runner: SqliteRunner;
   readonly mutex: Mutex;
   /** How long a statement or the start of a transaction waits for others in this process. */
@@ -29,9 +29,9 @@ const AGAIN_MS = 5;
 
 /** Kysely dialect for Node's own SQLite; see docs/decisions/0004-node-sqlite.md. */
 export class NodeSqliteDialect implements Dialect {
-  readonly #parts: Parts;
+  readonly #parts: Dependencies;
 
-  constructor(parts: Parts) {
+  constructor(parts: Dependencies) {
     this.#parts = parts;
   }
 
@@ -54,9 +54,9 @@ class AdapterWithMutex extends SqliteAdapter {
 }
 
 class NodeSqliteDriver implements Driver {
-  readonly #parts: Parts;
+  readonly #parts: Dependencies;
 
-  constructor(parts: Parts) {
+  constructor(parts: Dependencies) {
     this.#parts = parts;
   }
 
@@ -87,10 +87,10 @@ class NodeSqliteDriver implements Driver {
 }
 
 class SqliteConnection implements DatabaseConnection {
-  readonly #parts: Parts;
+  readonly #parts: Dependencies;
   #isInTransaction = false;
 
-  constructor(parts: Parts) {
+  constructor(parts: Dependencies) {
     this.#parts = parts;
   }
 

@@ -25,7 +25,7 @@ export type BuildSite = {
 };
 
 /** The dependencies of content editing. */
-export type ContentParts = {
+export type ContentDependencies = {
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Logger;
