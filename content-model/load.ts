@@ -67,10 +67,6 @@ function readAll(files: ContentFolder) {
   return { written, contextOf: (definition: Definition) => (isLeftOut(definition) ? contextOfAll : context) };
 }
 
-/** The problems of a single record, checked among the others. */
-export const problemsWith = (record: WrittenRecord, name: Name, folder: ContentFolder): readonly string[] =>
-  checkOnce(record, definitions[name], readAll(folder).contextOf(definitions[name]), folder).problems;
-
 /** The context that schemas may read about other records. It is not validated yet. */
 function contextIn(
   written: Written,

@@ -26,15 +26,6 @@ function redirected(from: string, to: string, texts: Texts): Texts {
 const linkTo = (path: string) =>
   new RegExp(`(?<=["'(\\s])(?<!from: )${RegExp.escape(path)}(?=["')\\s,}\\]#?]|$)`, "gm");
 
-/** The number of links to a page on the site. */
-export const countLinks = (path: string, texts: Texts): number =>
-  path === ""
-    ? 0
-    : [...texts].reduce(
-        (sum, [file, text]) => sum + (file === REDIRECTS ? 0 : [...text.matchAll(linkTo(path))].length),
-        0,
-      );
-
 /** All records with links to a page's new address, and a redirect from the old one. */
 export function withMovedAddress(from: string | null, to: string | null, texts: Texts): Texts {
   if (from === null || to === null) return texts;

@@ -1,13 +1,11 @@
-import { type Content, loadContent, problemsWith } from "#content/load.ts";
+import { type Content, loadContent } from "#content/load.ts";
 import { type ContentFolder, folderOf } from "#content/loading/content-folder.ts";
 import { createContentMemory } from "#content/loading/content-memory.ts";
 import { placeholderValues } from "#content/loading/placeholders.ts";
 import type { ContentReply, DraftContent, RecordQuestion } from "#shared/contracts/content-questions.ts";
 import type { ContentProblem } from "#shared/contracts/desk-content.ts";
 import { withFigures } from "#shared/formats/cited-figures.ts";
-import { fieldLabel } from "#shared/formats/field-label.ts";
 import { fieldAt, withField } from "#shared/formats/record-fields.ts";
-import { countLinks } from "./addresses.ts";
 import { changeRecords, possibleWith } from "./change-records.ts";
 import { describeChanges } from "./describe-changes.ts";
 import { doubtedFigures } from "./doubted-figures.ts";
@@ -24,8 +22,8 @@ import {
 import { formSchemaOf } from "./form-schema.ts";
 import { outlineLeft } from "./outline-left.ts";
 import { placesOf } from "./places.ts";
-import { problemsAt, problemsIn, problemsOf, withPlace } from "./problems.ts";
-import { addressOf, pageChoices, pageOfRecord } from "./record-page.ts";
+import { problemsAt, problemsOf, withPlace } from "./problems.ts";
+import { pageChoices, pageOfRecord } from "./record-page.ts";
 
 type Question<Ask extends RecordQuestion["ask"]> = Extract<RecordQuestion, { ask: Ask }>;
 
@@ -86,7 +84,6 @@ function formOf(question: Question<"form">, folder: ContentFolder): ContentReply
     can: possibleWith(question.key),
     pages: pageChoices(folder),
     figures: figuresIn(folder),
-    links: countLinks(addressOf(question.key) ?? "", question.texts),
     outlineLeft: outlineLeft(collection, value, others, schema),
   };
 }
@@ -107,20 +104,12 @@ function changesOf({ key, versions }: Question<"changes">, folder: ContentFolder
   );
   return records.slice(0, -1).map((record, at) => {
     const before = records[at + 1];
-    const problems = record ? problemsIn(problemsWith(record, collection, folder)) : [];
-    return {
-      changes:
-        record && before
-          ? describeChanges(editedValue(before), editedValue(record), schema).map((change) => ({
-              ...change,
-              before: withFigures(change.before, figures),
-              after: withFigures(change.after, figures),
-            }))
-          : null,
-      misfits: record
-        ? [...new Set(problemsAt(problems, record, folder).map(({ field }) => fieldLabel(field, schema)))]
-        : [],
-    };
+    if (!record || !before) return null;
+    return describeChanges(editedValue(before), editedValue(record), schema).map((change) => ({
+      ...change,
+      before: withFigures(change.before, figures),
+      after: withFigures(change.after, figures),
+    }));
   });
 }
 

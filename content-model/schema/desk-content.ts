@@ -7,18 +7,7 @@ export const deskContentSchema = z.strictObject({
   create: texts("title", "intro", "slug"),
   /** Kinds of records that can be created, in the order of the list. */
   kinds: texts("post", "case", "opening", "person", "hire", "service", "product"),
-  whole: texts(
-    "intro",
-    "duplicate",
-    "move",
-    "oldAddress",
-    "links",
-    "search",
-    "archive",
-    "archived",
-    "asking",
-    "needed",
-  ),
+  whole: texts("intro", "duplicate", "move", "oldAddress", "links", "search", "archive", "archived"),
   unavailable: texts("unset", "incomplete", "not bare", "empty", "blocked", "unreadable"),
   states: texts("live", "draft", "review", "returned", "approved", "scheduled", "publishing"),
   /** The next step, by state. */

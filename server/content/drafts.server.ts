@@ -6,7 +6,6 @@ import { actorOf, type SignedIn } from "#shared/contracts/desk.ts";
 import type {
   ChangeOutcome,
   ContentDraft,
-  ContentProblem,
   RecordChange,
   RecordKey,
   SaveOutcome,
@@ -171,10 +170,6 @@ export function createDrafts({ store, clock, repository, ask }: ContentDependenc
     },
     upToDate,
     write,
-    async neededBy(key: RecordKey): Promise<readonly ContentProblem[]> {
-      const content = await repository.files(await published());
-      return (await ask({ ...content, ask: "change", change: { do: "archive", key } })).problems ?? [];
-    },
     /** Starts a draft that creates, copies, moves or removes a whole record. */
     async change(who: SignedIn, wanted: RecordChange): Promise<ChangeOutcome> {
       const head = await published();

@@ -22,15 +22,12 @@ export function createHistory({ repository, ask }: Pick<ContentDependencies, "re
         const [before = ""] = versions.length > 0 ? await repository.parents(versions.at(-1)?.commit ?? "") : [];
         const told = await changes(key, main, [...versions.map(({ commit }) => commit), before], file);
         const others = versions
-          .map((version, at) => ({ ...version, changes: told[at]?.changes ?? null, misfits: told[at]?.misfits ?? [] }))
+          .map((version, at) => ({ ...version, changes: told[at] ?? null }))
           .filter((version) => version.changes === null || version.changes.length > 0);
         return others.map((version, at) => ({ ...version, until: others[at - 1]?.at ?? null }));
       }),
     /** The fields of a record that differ between two commits. */
     between: (key: RecordKey, from: string, to: string, file: string): Promise<readonly FieldChange[] | null> =>
-      remember(
-        `${nameOf(key)} ${from} ${to}`,
-        async () => (await changes(key, to, [to, from], file))[0]?.changes ?? null,
-      ),
+      remember(`${nameOf(key)} ${from} ${to}`, async () => (await changes(key, to, [to, from], file))[0] ?? null),
   };
 }

@@ -10,7 +10,6 @@ import {
   type StoredDraft,
   type StoredPublication,
   savePublication,
-  timesOfPublications,
 } from "#server/store/content/content-tables.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import { type Actor, actorOf, type SignedIn } from "#shared/contracts/desk.ts";
@@ -127,7 +126,7 @@ export function createPublishDesk(parts: ContentDependencies): PublishDesk {
       // The title of a removed record is in the previous commit.
       const [main = ""] = (await repository.tip(last.commit)) ? await repository.parents(last.commit) : [];
       const title = (await titleIn(last.commit, last)) ?? (await titleIn(main, last)) ?? last.slug;
-      return { ...last, title, usualMs: usualOf(await timesOfPublications(store.db)) };
+      return { ...last, title };
     },
     async publish(who, key): Promise<StepOutcome> {
       const last = await publication();
@@ -166,12 +165,6 @@ export function createPublishDesk(parts: ContentDependencies): PublishDesk {
 
 /** Waits until the scheduled time of a change that was built in advance. */
 const until = (at: string | null, now: Date) => sleep(Math.max(0, Date.parse(at ?? now.toISOString()) - now.getTime()));
-
-/** The median, because a build that waited for its scheduled time took longer. */
-function usualOf(times: readonly { readonly startedAt: string; readonly endedAt: string | null }[]): number | null {
-  const took = times.map(({ startedAt, endedAt }) => Date.parse(endedAt ?? startedAt) - Date.parse(startedAt));
-  return took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? null;
-}
 
 const recordOf = ({ collection, slug }: RecordKey) => ({ collection, slug });
 const lineOf = ({ place, file, text }: ContentProblem) => `${place?.name ?? file}: ${text}`;

@@ -20,7 +20,6 @@ type RecordDesk = Pick<
   | "record"
   | "save"
   | "change"
-  | "neededBy"
   | "restore"
   | "discard"
   | "preview"
@@ -32,7 +31,7 @@ type RecordDesk = Pick<
 export function createRecordDesk(parts: ContentDependencies): RecordDesk {
   const { store, clock, repository, ask, drawPage } = parts;
   const drafts = createDrafts(parts);
-  const { published, openDrafts, stateOf, upToDate, seenBy, write, change, neededBy, commit, pendingAddress } = drafts;
+  const { published, openDrafts, stateOf, upToDate, seenBy, write, change, commit, pendingAddress } = drafts;
   const readers = createReaders();
   const history = createHistory(parts);
   return {
@@ -84,7 +83,7 @@ export function createRecordDesk(parts: ContentDependencies): RecordDesk {
       const { main, branch, head } = drafted;
       const isArchived = drafted.file === undefined && branch !== null;
       const form = await ask({ ...(await repository.files(isArchived ? main : head)), ask: "form", key });
-      const { file, title = "", schema, page = null, can = [], pages = [], figures = {}, links = 0 } = form;
+      const { file, title = "", schema, page = null, can = [], pages = [], figures = {} } = form;
       const value = isArchived ? form.value : drafted.value;
       if (file === undefined || schema === undefined) return null;
       const stored = await findDraft(store.db, key);
@@ -106,7 +105,6 @@ export function createRecordDesk(parts: ContentDependencies): RecordDesk {
         pendingAddress: moving && { collection: moving.collection, slug: moving.slug },
         pages,
         figures,
-        links,
         history: await history.versions(key, main, file),
         changes:
           branch && !isArchived
@@ -117,7 +115,6 @@ export function createRecordDesk(parts: ContentDependencies): RecordDesk {
     save: (who, key, { value, version }) =>
       write(who, key, { value: trimmed(value), version, message: `Change ${nameOf(key)}` }),
     change,
-    neededBy,
     async restore(who, key, commit) {
       const { files } = await stateOf(key);
       const { file } = await ask({ ...files, ask: "record", key });

@@ -67,12 +67,10 @@ export type ContentReply = {
   readonly pages?: readonly PageChoice[];
   /** The value of each citation, by the citation. */
   readonly figures?: Readonly<Record<string, string>>;
-  /** The number of links to its page. */
-  readonly links?: number;
   /** Names of fields that still contain the outline's text. */
   readonly outlineLeft?: readonly string[];
-  /** Each version's changes from the one before, null for the first; and what prevents restoring it. */
-  readonly changes?: readonly VersionChanges[];
+  /** Each version's changes from the one before, null for the first. */
+  readonly changes?: readonly (readonly FieldChange[] | null)[];
   /** The changed file's text. */
   readonly text?: string;
   /** The record after a change, and the files to write; null deletes a file. */
@@ -89,10 +87,4 @@ export type ContentReply = {
   readonly mergedText?: { readonly text: string } | { readonly conflicts: readonly FieldConflict[] };
   /** The content for rendering pages; absent if there are problems, except for a draft. */
   readonly content?: DraftContent;
-};
-
-export type VersionChanges = {
-  readonly changes: readonly FieldChange[] | null;
-  /** Fields whose values are no longer valid. */
-  readonly misfits: readonly string[];
 };

@@ -62,8 +62,6 @@ export type Publication = RecordKey & {
   readonly member: string;
   readonly commit: string;
   readonly problem: string;
-  /** The median duration of past ones; null if there was none. */
-  readonly usualMs: number | null;
 };
 
 export type PageChoice = { readonly path: string; readonly title: string };
@@ -101,8 +99,6 @@ export type EditedRecord = {
   readonly pages: readonly PageChoice[];
   /** The value of each citation, by the citation. */
   readonly figures: Readonly<Record<string, string>>;
-  /** The number of links to its page. */
-  readonly links: number;
 };
 
 export type SaveOutcome =
@@ -174,8 +170,6 @@ export type ContentDesk = {
   save(who: SignedIn, key: RecordKey, given: { value: unknown; version: string }): Promise<SaveOutcome>;
   /** Starts a draft that creates, copies, moves or removes a whole record. */
   change(who: SignedIn, change: RecordChange): Promise<ChangeOutcome>;
-  /** Problems in other records without this one, which prevent archiving it. */
-  neededBy(key: RecordKey): Promise<readonly ContentProblem[]>;
   /** Gives the draft the content of an earlier version. */
   restore(who: SignedIn, key: RecordKey, commit: string): Promise<SaveOutcome>;
   discard(actor: Actor, key: RecordKey): Promise<StepOutcome>;

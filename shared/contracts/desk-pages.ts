@@ -62,7 +62,6 @@ export const deskPages: readonly DeskPage[] = [
   { path: "/desk/newsletter/:id", module: "newsletter/subscriber.tsx", roles: editor, title: "Subscriber" },
   { path: "/desk/content/new", module: "content/new-record.tsx", roles: editor, title: "New record" },
   { path: "/desk/content/:collection/:slug", module: "content/record.tsx", roles: editor, title: "Record" },
-  { path: "/desk/content/:collection/:slug/needed-by", module: "content/needed-by.ts", roles: editor },
   { path: "/desk/content/:collection/:slug/picture", module: "content/picture.ts", roles: editor },
   { path: "/desk/content/:collection/:slug/preview", module: "content/preview.ts", roles: editor },
   { path: "/desk/draft", module: "content/shared-draft.ts", roles: "anyone" },

@@ -16,6 +16,4 @@ export type RecordVersion = {
   readonly message: string;
   /** Its changes of the record; null for the first version. */
   readonly changes: readonly FieldChange[] | null;
-  /** Fields whose old values are invalid now, so it cannot be restored unchanged. */
-  readonly misfits: readonly string[];
 };

@@ -217,7 +217,7 @@ test("a page's texts are edited from the page and from the preview @all", async 
   await page.goto("/desk");
   await expect(page).toHaveURL("/desk/content");
   await page.getByLabel("Search all content").fill("/hire/raect-developer");
-  await press(page, "Search");
+  await page.getByLabel("Search all content").press("Enter");
   await page.getByRole("link", { name: "/hire/react-developer" }).click();
   await expect(page).toHaveURL(`/desk/website?${new URLSearchParams({ q: "/hire/react-developer" })}`);
   await isAlive(page);

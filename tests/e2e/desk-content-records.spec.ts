@@ -30,7 +30,7 @@ test("a post is created, and pages are moved and removed, as drafts @all", async
   await expect(page.getByText("The page moves to /blog/a-suite-to-trust")).toBeVisible();
   const effects = page.locator(".content-effects");
   await expect(effects).toContainText("leads to the new one: /blog/a-test-suite-people-trust");
-  await expect(effects).toContainText(/Links on this website that will be updated: [1-9]/);
+  await expect(effects).toContainText("Links on this website are updated");
   await page.getByRole("button", { name: "Change address" }).press("Enter");
   await expect(page).toHaveURL(/\/posts\/a-suite-to-trust$/);
   await expect(page.getByRole("region", { name: "The change" })).toContainText("to /blog/a-suite-to-trust");
@@ -45,9 +45,10 @@ test("a post is created, and pages are moved and removed, as drafts @all", async
   await page.goto("/desk/content/clients/norvane");
   await isAlive(page);
   await page.getByText("Archive", { exact: true }).click();
-  const needed = page.getByRole("status").filter({ hasText: "cannot be archived yet" });
+  await press(page, "Archive record");
+  const needed = page.getByRole("alert").filter({ hasText: "Other pages use this record" });
+  await expect(needed).toBeFocused();
   await expect(needed.getByRole("link").first()).toHaveAttribute("href", /^\/desk\/content\/engagements\//);
-  await expect(page.getByRole("button", { name: "Archive record" })).toHaveCount(0);
 
   await page.goto("/desk/content/openings/full-stack-engineer");
   await isAlive(page);

@@ -24,7 +24,7 @@ export const History = ({ history, intro }: Props) => (
 /** Engineers' commit messages are not shown: an editor reads the changes. */
 const isOfDesk = (message: string) => /^Publish /.test(message);
 
-function Version({ version: { commit, author, at, until, message, changes, misfits } }: { version: RecordVersion }) {
+function Version({ version: { commit, author, at, until, message, changes } }: { version: RecordVersion }) {
   const moment = useMoment(at);
   return (
     <tr>
@@ -41,9 +41,7 @@ function Version({ version: { commit, author, at, until, message, changes, misfi
       <td data-label="Published by">{isOfDesk(message) ? author : "An engineer"}</td>
       <td data-label="Change">{changes ? <ChangeList changes={changes} most={MOST_SHOWN} /> : null}</td>
       <td>
-        {until === null ? null : misfits.length > 0 ? (
-          <p className="small">No longer fits: {misfits.join("; ")}</p>
-        ) : (
+        {until === null ? null : (
           <ActionButton intent="restore" id={commit} label="Restore" about={moment} className="desk-quiet" />
         )}
       </td>

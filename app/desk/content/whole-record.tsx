@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { Form } from "react-router";
+import { ActionButton } from "#app/desk/frame/action-button.tsx";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { DeskContent } from "#content/types.ts";
 import type { EditedRecord } from "#shared/contracts/desk-content.ts";
 import { slugFrom } from "#shared/formats/slug.ts";
-import { ArchiveRecord } from "./archive-record.tsx";
-import { recordPath } from "./record-key.ts";
 
 type Props = { record: EditedRecord; words: DeskContent["whole"] };
 
@@ -14,7 +13,7 @@ const labels = { duplicate: "Duplicate", move: "Change address" } as const;
 
 /** Copies, moves or removes the record: each starts a draft. */
 export function WholeRecord({ record, words }: Props) {
-  const { page, can, links } = record;
+  const { page, can } = record;
   const { slug } = record.key;
   const [typed, setTyped] = useState({ duplicate: `${slug}-copy`, move: slug });
   const addressOf = (name: string) => (page?.endsWith(slug) ? page.slice(0, -slug.length) : "") + slugFrom(name);
@@ -41,15 +40,17 @@ export function WholeRecord({ record, words }: Props) {
                 <li>
                   {words.oldAddress} {page}
                 </li>
-                <li>
-                  {words.links} {links}
-                </li>
+                <li>{words.links}</li>
                 <li>{words.search}</li>
               </ul>
             ) : null}
           </Form>
         ))}
-      <ArchiveRecord path={recordPath(record.key)} words={words} />
+      <details className="desk-fold desk-confirm">
+        <summary className="desk-quiet">Archive</summary>
+        <p className="muted">{words.archive}</p>
+        <ActionButton intent="archive" label="Archive record" className="btn btn--ink" />
+      </details>
     </Panel>
   );
 }

@@ -55,16 +55,6 @@ export async function deleteDraft(db: Database, { collection, slug }: RecordKey)
 export const lastPublication = (db: Database): Promise<StoredPublication | undefined> =>
   db.selectFrom("contentPublications").selectAll().orderBy("id", "desc").limit(1).executeTakeFirst();
 
-/** When the latest publications started and went live. */
-export const timesOfPublications = (db: Database) =>
-  db
-    .selectFrom("contentPublications")
-    .select(["startedAt", "endedAt"])
-    .where("state", "=", "live")
-    .orderBy("id", "desc")
-    .limit(5)
-    .execute();
-
 /** Records a starting publication; false while any instance builds, because a unique index allows only one. */
 export async function beginPublication(db: Database, publication: StoredPublication): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
