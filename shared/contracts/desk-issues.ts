@@ -31,7 +31,6 @@ export type FailedMail = {
   readonly isFailed: boolean;
   /** Waits until its issue is resumed. */
   readonly isPaused: boolean;
-  readonly attempts: number;
   readonly nextAttemptAt: string;
   readonly error: DeliveryError;
   /** The mail server's own words. */

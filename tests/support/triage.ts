@@ -19,8 +19,9 @@ export async function triageAll(page: Page, { view, count, as }: { view: string;
     const before = at === 0 ? 0 : clicks();
     if (at > 0) await page.getByRole("link", { name: "Next enquiry" }).click();
     await expect(page.locator(".timeline")).toContainText(`Number ${at} of`);
-    // This also assigns an unassigned enquiry, and focuses the next step.
+    // This also assigns an unassigned enquiry.
     await pressStatus(page, "In talks");
+    await page.keyboard.press("t");
     await expect(page.getByLabel("Next step")).toBeFocused();
     await page.keyboard.type(`Call number ${at}`);
     await page.getByRole("button", { name: "Tomorrow" }).click();

@@ -15,7 +15,7 @@ export const WarningBadge = ({ icon, text }: { icon: "circle-alert" | "mail"; te
   </span>
 );
 
-export const SOON_MS = 4 * 60 * 60_000;
+const SOON_MS = 4 * 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** How long until a reply is due, or how late it is. */

@@ -1,11 +1,9 @@
 import { deskContext, enquiriesContext } from "#app/context.ts";
 import { requireMember } from "#app/desk/members/member.ts";
 import { deskEnquiries } from "#content/collections.ts";
-import { unansweredOf } from "#shared/contracts/enquiry-filter.ts";
 import { wallClock } from "#shared/formats/office-time.ts";
 import { kindLabels } from "#shared/forms/lead-fields.ts";
 import type { Route } from "./+types/list";
-import { SOON_MS } from "./badges.tsx";
 import { plainQuery, readView } from "./list-view.ts";
 import { assignable } from "./mentions.ts";
 import { dueOf } from "./office-hours.ts";
@@ -19,9 +17,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const view = (query: string | URLSearchParams) => readView(new URLSearchParams(query), looking);
   const shown = view(url.searchParams);
   const { lines, ...page } = await enquiries.list({ ...shown, reader: member.id });
-  const oldest = await enquiries.list({ filter: unansweredOf(openStatuses()), sort: "oldest", from: null });
-  const soon = Date.now() + SOON_MS;
-  const dueSoon = oldest.lines.filter((line) => Date.parse(dueOf(line, line.createdAt) ?? "9999") < soon).length;
   const members = assignable(await desk.members());
   const savedViews = await enquiries.views(member.id);
   const { title, statuses, views, none, noneFits, capped, staleMany, shortcutsHint, unsentMany, nothingChosen } =
@@ -38,8 +33,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     today: wallClock(new Date(), member.timeZone).day,
     lines: lines.map((line) => ({ ...line, dueAt: dueOf(line, line.createdAt) })),
     ...page,
-    waiting: oldest.total,
-    dueSoon,
     members,
     me: member.id,
     open: looking.open,

@@ -8,7 +8,7 @@ const open = ["new", "in-talks"];
 const looking = { memberId: "m1", timeZone: "Asia/Kolkata", open };
 const filterOf = (query: string) => readView(new URLSearchParams(query), looking, NOW).filter;
 
-test('the tab and filter "Unanswered" match the counts in the heading and digest', () => {
+test('the tab and filter "Unanswered" match the counts in the navigation and digest', () => {
   const tab = loadContent().deskEnquiries.views.find(({ label }) => label === "Unanswered");
   expect(filterOf(tab?.query ?? "")).toEqual(unansweredOf(open));
   expect(filterOf("unanswered=yes")).toEqual(unansweredOf(open));

@@ -83,12 +83,10 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOr
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   actionResult?.status !== "unsent" && defaultShouldRevalidate;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.waiting ? `(${loaderData.waiting}) ` : ""}${loaderData?.words.title} | Desk` },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.words.title} | Desk` }];
 
 export default function ListRoute({ loaderData }: Route.ComponentProps) {
-  const { words, statuses, me, lines, total, waiting, dueSoon, hasBefore, hasAfter } = loaderData;
+  const { words, statuses, me, lines, total, hasBefore, hasAfter } = loaderData;
   const [query] = useSearchParams();
   const pages = {
     before: hasBefore ? hrefWith(query, { before: lines[0]?.cursor ?? "" }) : null,
@@ -101,19 +99,11 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
     { key: "a", name: "Assign to me", run: () => setInRows("owner", me) },
     ...statusKeys(statuses, (slug) => setInRows("status", slug)),
   ];
-  const heading = `${formatCount(waiting, mostListed)} unanswered${dueSoon > 0 ? `, ${dueSoon} overdue or due within four hours` : ""}`;
   const isFiltered = loaderData.query.replace(/(^|&)sort=[\w-]+/, "") !== "";
   const empty = isFiltered ? words.noneFits : words.none;
   return (
     <div className="enquiry-list">
-      <DeskHead
-        title={words.title}
-        intro={
-          <Link to="?unanswered=yes&sort=oldest" className="link">
-            {heading}
-          </Link>
-        }
-      >
+      <DeskHead title={words.title}>
         <Link to="/desk/enquiries/new" className="desk-quiet">
           <DeskIcon name="plus" />
           Add a call

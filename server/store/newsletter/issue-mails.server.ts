@@ -29,7 +29,7 @@ export async function failedIssueMails(db: Database, slug: string, limit: number
     .selectFrom("outbox")
     .innerJoin("subscribers", "subscribers.id", "outbox.subscriberId")
     .select(["outbox.id", "subscribers.id as subscriberId", "email", "outbox.status"])
-    .select(["attempts", "nextAttemptAt", "lastError"])
+    .select(["nextAttemptAt", "lastError"])
     .where("issue", "=", slug)
     .where("outbox.status", "!=", "delivered")
     .where("lastError", "is not", null)
