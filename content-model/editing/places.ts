@@ -1,6 +1,6 @@
 import type { ContentFolder } from "#content/loading/content-folder.ts";
 import type { FieldPlace } from "#shared/contracts/desk-content.ts";
-import { fieldSaying } from "#shared/formats/field-saying.ts";
+import { findFieldByText } from "#shared/formats/find-field-by-text.ts";
 import { collectionNames, editedValue, titleOf, writtenRecords } from "./find-records.ts";
 import { pageOfRecord } from "./record-page.ts";
 
@@ -10,7 +10,7 @@ export function placesOf(folder: ContentFolder, path: string, text: string): Fie
     .filter((collection) => !collection.startsWith("desk"))
     .flatMap((collection) => writtenRecords(collection, folder).map((record) => ({ collection, record })))
     .flatMap(({ collection, record }) => {
-      const field = fieldSaying(editedValue(record), text);
+      const field = findFieldByText(editedValue(record), text);
       const key = { collection, slug: record.slug ?? "" };
       return field === undefined ? [] : [{ key, field, name: titleOf(record) }];
     });

@@ -3,12 +3,12 @@ import Form from "@rjsf/core/lib/components/Form.js";
 import type { RJSFSchema } from "@rjsf/utils";
 import { useEffect, useRef, useState } from "react";
 import type { ContentProblem, FormSchema, PageChoice } from "#shared/contracts/desk-content.ts";
+import { GroupControls } from "./collapsible-group.tsx";
 import { errorTree } from "./error-tree.ts";
-import { validator } from "./fits.ts";
-import { FoldAll } from "./fold.tsx";
 import { templates } from "./form-templates.tsx";
 import { widgets } from "./form-widgets.tsx";
 import { type MoveEntry, withMoved } from "./list-item.tsx";
+import { validator } from "./matches-schema.ts";
 import { revealField } from "./reveal-field.ts";
 
 type Props = {
@@ -51,7 +51,7 @@ export default function Fields({ schema, value, problems, notices, pages, figure
   const isLong = Object.values(schema.properties ?? {}).filter(({ type = "" }) => /object|array/.test(type)).length > 3;
   return (
     <>
-      {isLong ? <FoldAll /> : null}
+      {isLong ? <GroupControls /> : null}
       <datalist id="content-pages">
         {pages.map(({ path, title }) => (
           <option key={path} value={path} label={title} />

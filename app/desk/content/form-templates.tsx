@@ -11,9 +11,9 @@ import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { FieldError, TextField } from "#app/ui/field.tsx";
 import type { FormSchema } from "#shared/contracts/form-schema.ts";
 import type { IconName } from "#shared/site-map/icon-names.ts";
+import { CollapsibleGroup } from "./collapsible-group.tsx";
 import { NOTICE } from "./error-tree.ts";
 import { counted, Reads } from "./field-text.tsx";
-import { Fold } from "./fold.tsx";
 import { BaseInputTemplate } from "./form-widgets.tsx";
 import { figuresOf, ListItem, titleIn } from "./list-item.tsx";
 
@@ -114,14 +114,14 @@ function ObjectFieldTemplate({
   return fieldPathId.path.length > 1 ? (
     group
   ) : (
-    <Fold
+    <CollapsibleGroup
       id={fieldPathId.$id}
       title={name ?? ""}
       said={titleIn(formData, schema as FormSchema, registry)}
       errors={errorSchema}
     >
       {group}
-    </Fold>
+    </CollapsibleGroup>
   );
 }
 
@@ -150,14 +150,14 @@ function ArrayFieldTemplate({
   return fieldPathId.path.length > 1 ? (
     list
   ) : (
-    <Fold
+    <CollapsibleGroup
       id={fieldPathId.$id}
       title={title}
       said={`${formData?.length ?? 0}: ${titleIn(formData, schema as FormSchema, registry)}`}
       errors={errorSchema}
     >
       {list}
-    </Fold>
+    </CollapsibleGroup>
   );
 }
 

@@ -4,8 +4,8 @@ import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import type { FormSchema } from "#shared/contracts/form-schema.ts";
 import { type Figures, withFigures } from "#shared/formats/cited-figures.ts";
 import { fieldAt, withField } from "#shared/formats/record-fields.ts";
-import { useFold } from "./fold.tsx";
-import { Tool } from "./tool.tsx";
+import { useOpenState } from "./collapsible-group.tsx";
+import { ToolbarButton } from "./toolbar-button.tsx";
 
 /** Moves an entry of the list at a path. */
 export type MoveEntry = (list: readonly (string | number)[], from: number, to: number) => void;
@@ -18,7 +18,7 @@ export function ListItem({ children, buttonsProps, hasToolbar, index, schema, re
   const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem, fieldPathId } = buttonsProps;
   const value = (children as ReactElement<{ formData?: unknown }>).props.formData;
   const [isNew] = useState(value === undefined || (typeof value === "object" && textsOf(value).length === 0));
-  const fold = useFold(fieldPathId.$id, isNew);
+  const fold = useOpenState(fieldPathId.$id, isNew);
   const isGroup = schema.type !== "string" && schema.type !== "number" && schema.type !== "integer";
   const name = `${schema.title ?? "Entry"} ${index + 1}`;
   const list = fieldPathId.path.slice(0, -1);
@@ -60,9 +60,15 @@ export function ListItem({ children, buttonsProps, hasToolbar, index, schema, re
               <DeskIcon name="menu" />
             </span>
           ) : null}
-          <Tool label="Move up" about={name} icon="chevron-up" isOff={!hasMoveUp} onPress={onMoveUpItem} />
-          <Tool label="Move down" about={name} icon="chevron-down" isOff={!hasMoveDown} onPress={onMoveDownItem} />
-          {hasRemove ? <Tool label="Remove" about={name} icon="x" onPress={onRemoveItem} /> : null}
+          <ToolbarButton label="Move up" about={name} icon="chevron-up" isOff={!hasMoveUp} onPress={onMoveUpItem} />
+          <ToolbarButton
+            label="Move down"
+            about={name}
+            icon="chevron-down"
+            isOff={!hasMoveDown}
+            onPress={onMoveDownItem}
+          />
+          {hasRemove ? <ToolbarButton label="Remove" about={name} icon="x" onPress={onRemoveItem} /> : null}
         </div>
       ) : null}
     </div>

@@ -4,7 +4,7 @@ import { Panel } from "#app/desk/frame/panel.tsx";
 import type { DeskContent } from "#content/types.ts";
 import type { ContentProblem, FormSchema } from "#shared/contracts/desk-content.ts";
 import { fieldLabel } from "#shared/formats/field-label.ts";
-import { fieldSaying } from "#shared/formats/field-saying.ts";
+import { findFieldByText } from "#shared/formats/find-field-by-text.ts";
 import { fieldAt } from "#shared/formats/record-fields.ts";
 import { FieldLink } from "./field-link.tsx";
 import { elementSaying, said } from "./page-words.ts";
@@ -54,7 +54,7 @@ export function PreviewPanel({ html, value, problems, schema, words }: Props) {
     page?.addEventListener("click", (event) => {
       event.preventDefault();
       const text = said(event.target as Element);
-      const saying = fieldSaying(latest.current, text);
+      const saying = findFieldByText(latest.current, text);
       // A text of another record is searched for by its words.
       if (saying) revealField(saying);
       else if (text) open(`/desk/content?q=${encodeURIComponent(text.slice(0, 100))}`);

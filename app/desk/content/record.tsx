@@ -11,6 +11,7 @@ import type { DeskContent } from "#content/types.ts";
 import type { ContentDesk, RecordKey } from "#shared/contracts/desk-content.ts";
 import { type RecordKind, recordPaths } from "#shared/site-map/paths.ts";
 import type { Route } from "./+types/record";
+import { ActionNotice } from "./action-notice.tsx";
 import { requireContentDesk } from "./content-desk.ts";
 import { History } from "./history.tsx";
 import { PreviewPanel } from "./preview-panel.tsx";
@@ -20,7 +21,6 @@ import { recordAction } from "./record-action.ts";
 import { RecordForm } from "./record-form.tsx";
 import { keyOf, nameOf, recordPath } from "./record-key.ts";
 import { NextSteps, ReviewPanel } from "./review-panel.tsx";
-import { Said } from "./said.tsx";
 import { collectionNames, StateBadge } from "./state-badge.tsx";
 import { usePreview } from "./use-preview.ts";
 import { WholeRecord } from "./whole-record.tsx";
@@ -115,7 +115,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
           {words.others} {record.others.join(", ")}
         </p>
       ) : null}
-      <Said result={isReading || isOfForm || isOver ? undefined : said} answer={actionData} />
+      <ActionNotice result={isReading || isOfForm || isOver ? undefined : said} answer={actionData} />
       {own ? <PublicationNote publication={own} title={record.title} page={page} words={words.publication} /> : null}
       {draft ? (
         <ReviewPanel

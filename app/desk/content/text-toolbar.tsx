@@ -5,7 +5,7 @@ import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } fro
 import { Options } from "#app/desk/frame/options.tsx";
 import * as commands from "./text-commands.ts";
 import { languages, schema } from "./text-schema.ts";
-import { Tool } from "./tool.tsx";
+import { ToolbarButton } from "./toolbar-button.tsx";
 
 const { nodes, marks } = schema;
 const kinds = [
@@ -55,33 +55,48 @@ export function TextToolbar({ state, panel, run, onPanel }: Props) {
       >
         <Options of={kinds} />
       </select>
-      <Tool label="Bold" icon="bold" isOn={commands.hasMark(state, marks.strong)} onPress={press(commands.bold)} />
-      <Tool label="Italic" icon="italic" isOn={commands.hasMark(state, marks.em)} onPress={press(commands.italic)} />
-      <Tool label="Inline code" icon="code" isOn={commands.hasMark(state, marks.code)} onPress={press(commands.code)} />
-      <Tool label="Link" icon="link" isOpen={panel === "link"} onPress={() => onPanel("link")} />
-      <Tool
+      <ToolbarButton
+        label="Bold"
+        icon="bold"
+        isOn={commands.hasMark(state, marks.strong)}
+        onPress={press(commands.bold)}
+      />
+      <ToolbarButton
+        label="Italic"
+        icon="italic"
+        isOn={commands.hasMark(state, marks.em)}
+        onPress={press(commands.italic)}
+      />
+      <ToolbarButton
+        label="Inline code"
+        icon="code"
+        isOn={commands.hasMark(state, marks.code)}
+        onPress={press(commands.code)}
+      />
+      <ToolbarButton label="Link" icon="link" isOpen={panel === "link"} onPress={() => onPanel("link")} />
+      <ToolbarButton
         label="List"
         icon="list"
         isOn={list === nodes.bullet_list}
         onPress={press(commands.toggleList(nodes.bullet_list))}
       />
-      <Tool
+      <ToolbarButton
         label="Numbered list"
         icon="list-ordered"
         isOn={list === nodes.ordered_list}
         onPress={press(commands.toggleList(nodes.ordered_list))}
       />
-      <Tool
+      <ToolbarButton
         label="Quotation"
         icon="quote"
         isOn={commands.around(state, nodes.blockquote) !== null}
         onPress={press(commands.toggleQuote)}
       />
-      <Tool label="Picture" icon="image" isOpen={panel === "picture"} onPress={() => onPanel("picture")} />
-      {inTable ? null : <Tool label="Table" icon="table" onPress={press(commands.insertTable)} />}
-      <Tool label="Code" icon="code-xml" isOn={code !== null} onPress={press(commands.toggleCodeBlock)} />
-      <Tool label="Undo" icon="undo-2" isOff={!undo(state)} onPress={press(undo)} />
-      <Tool label="Redo" icon="redo-2" isOff={!redo(state)} onPress={press(redo)} />
+      <ToolbarButton label="Picture" icon="image" isOpen={panel === "picture"} onPress={() => onPanel("picture")} />
+      {inTable ? null : <ToolbarButton label="Table" icon="table" onPress={press(commands.insertTable)} />}
+      <ToolbarButton label="Code" icon="code-xml" isOn={code !== null} onPress={press(commands.toggleCodeBlock)} />
+      <ToolbarButton label="Undo" icon="undo-2" isOff={!undo(state)} onPress={press(undo)} />
+      <ToolbarButton label="Redo" icon="redo-2" isOff={!redo(state)} onPress={press(redo)} />
       {code ? (
         <select
           className="input"

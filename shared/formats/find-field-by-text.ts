@@ -1,5 +1,5 @@
 /** The field of a record that contains a text of its page; figures cited in the field may be in between. */
-export function fieldSaying(value: unknown, said: string, path: readonly string[] = []): string | undefined {
+export function findFieldByText(value: unknown, said: string, path: readonly string[] = []): string | undefined {
   if (typeof value === "string") {
     const parts = value.split(/\{\{[^}]*\}\}|[*`]|\]\([^)]*\)|\[/).map((part) => part.trim());
     const isSaid = said !== "" && parts.some((part) => part !== "") && parts.every((part) => said.includes(part));
@@ -8,7 +8,7 @@ export function fieldSaying(value: unknown, said: string, path: readonly string[
   }
   if (typeof value !== "object" || value === null) return undefined;
   for (const [name, item] of Object.entries(value)) {
-    const found = fieldSaying(item, said, [...path, name]);
+    const found = findFieldByText(item, said, [...path, name]);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** An icon button of a text or list. */
-export const Tool = ({ label, icon, about, isOn, isOpen, isOff = false, onPress }: Props) => (
+export const ToolbarButton = ({ label, icon, about, isOn, isOpen, isOff = false, onPress }: Props) => (
   <button
     type="button"
     className="content-tool"

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type ActionAnswer, ActionResult } from "#app/desk/frame/action-result.tsx";
-import { Tool } from "./tool.tsx";
+import { ToolbarButton } from "./toolbar-button.tsx";
 
 type Props = {
   result: (ActionAnswer & { readonly link?: string }) | undefined;
@@ -9,14 +9,14 @@ type Props = {
 };
 
 /** The result of an action, visible beside every button of the page until closed. */
-export function Said({ result, answer }: Props) {
+export function ActionNotice({ result, answer }: Props) {
   const [closed, setClosed] = useState<unknown>(null);
   if (!result || closed === answer) return null;
   return (
     <div className="content-said">
       <ActionResult result={result} />
       {result.link ? <SharedLink key={result.link} link={result.link} /> : null}
-      <Tool label="Close" icon="x" onPress={() => setClosed(answer)} />
+      <ToolbarButton label="Close" icon="x" onPress={() => setClosed(answer)} />
     </div>
   );
 }

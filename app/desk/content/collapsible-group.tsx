@@ -14,7 +14,7 @@ type Props = {
 const LONGEST = 90;
 
 /** Whether a part of the form is open; kept for this tab, because the form renders its entries again after a save. */
-export function useFold(id: string, isNew = false) {
+export function useOpenState(id: string, isNew = false) {
   const key = `desk-fold ${globalThis.location?.pathname} ${id}`;
   const [isOpen, setOpen] = useState(() => isNew || globalThis.sessionStorage?.getItem(key) === "true");
   return {
@@ -27,10 +27,10 @@ export function useFold(id: string, isNew = false) {
 }
 
 /** A collapsible group of the form, with a summary of its content. */
-export function Fold({ id, title, said, errors, children }: Props) {
+export function CollapsibleGroup({ id, title, said, errors, children }: Props) {
   const count = countOf(errors);
   return (
-    <details className="content-fold" {...useFold(id)}>
+    <details className="content-fold" {...useOpenState(id)}>
       <summary>
         <strong>{title}</strong>
         {count > 0 ? <span className="desk-badge desk-badge--danger">{count} to correct</span> : null}
@@ -48,7 +48,7 @@ function countOf(errors: ErrorSchema | undefined): number {
 }
 
 /** Buttons that open or collapse all groups of the form. */
-export function FoldAll() {
+export function GroupControls() {
   const set = (isOpen: boolean) => {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>(".content-fold")) fold.open = isOpen;
   };
