@@ -6,7 +6,7 @@ export const deskFiguresSchema = z.strictObject({
   title: copy,
   intro: copy,
   off: copy,
-  /** What was made of the days of an own range. */
+  /** How the entered dates of a custom period were corrected. */
   dates: texts("swapped", "ignored", "limited"),
   /** Beside the dates of a custom period. */
   whole: copy,

@@ -55,7 +55,7 @@ test("every message is delivered once, without waiting for the next poll", async
   expect(delivered.sort()).toEqual((await messages(world)).map(({ id }) => id).sort());
 });
 
-test("a mail that was written to a file is never called sent", async () => {
+test("a mail written to a file is never called sent", async () => {
   await using world = await createWorld();
   await submit(world);
   await using _ = startWorker(world, async ({ channel }) => ({

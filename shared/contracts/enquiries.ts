@@ -100,7 +100,7 @@ export type EnquiryMessage = {
   readonly lastError: string | null;
   /** The kind of the error, if the desk can explain it. */
   readonly error: DeliveryError | null;
-  /** It was written to a file, so nobody received it. */
+  /** Whether it was written to a file, so that nobody received it. */
   readonly isFile: boolean;
   readonly updatedAt: string;
   readonly createdAt: string;

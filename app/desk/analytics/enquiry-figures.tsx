@@ -13,7 +13,7 @@ const answered = {
   Answered: (member: AnswerFigures) => formatCount(member.answered),
   "Median first answer": ({ medianHours }: AnswerFigures) => formatHours(medianHours),
 };
-// Views without a campaign are not counted by themselves.
+// Views without a campaign are not counted separately.
 const viewed = {
   Views: ({ name, views }: Yield) => (name === NO_CAMPAIGN ? "" : formatCount(views)),
   "Share of views": ({ name, enquiries, views }: Yield) => (name === NO_CAMPAIGN ? "" : formatShare(enquiries, views)),

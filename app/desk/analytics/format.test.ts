@@ -3,7 +3,7 @@ import { formatCount } from "#app/desk/frame/format-count.ts";
 import { formatHours, formatShare, formatTrend } from "./format.ts";
 import { readPeriod } from "./period.ts";
 
-test("of fewer than twenty there is no percentage, but how many there are and by how many they changed", () => {
+test("below twenty there is no percentage, but the counts and the difference", () => {
   expect([formatShare(1, 7), formatShare(1, 20)]).toEqual(["Too few (7 of 20)", "5%"]);
   const trends = [
     { now: 9, before: 1 },
@@ -16,7 +16,7 @@ test("of fewer than twenty there is no percentage, but how many there are and by
   expect(formatTrend({ now: 1.5, before: 0.5 }, formatHours)).toBe("+1 hours");
 });
 
-test("days that were entered the other way round are swapped, what is no day is not taken, and both are said", () => {
+test("reversed dates are swapped, invalid dates are ignored, and both are reported", () => {
   const read = (from: string, to: string) => readPeriod(new URLSearchParams({ from, to }));
   const span = { from: "2026-10-01", to: "2026-11-01" };
   expect(read(span.from, span.to)).toMatchObject({ span, note: null });

@@ -26,14 +26,14 @@ export function formatHours(hours: number): string {
 /** Below 20 a percentage is misleading. */
 const LEAST_BASE = 20;
 
-/** One of many as a share: 2.4%, or 0.049% of very many; of too few how many there are. */
+/** A share as a percentage: 2.4%, or 0.049% for a small one; if the whole is too small, the counts instead. */
 export function formatShare(part: number, whole: number): string {
   if (whole < LEAST_BASE) return `Too few (${whole} of ${LEAST_BASE})`;
   const percent = (part / whole) * 100;
   return `${percent < 1 ? two.format(percent) : one.format(percent)}%`;
 }
 
-/** How a figure changed: +12%, unchanged, or by how much where a percentage says little; "" when it is not known. */
+/** The change of a figure: +12%, unchanged, or the difference for small numbers; "" if unknown. */
 export function formatTrend({ now, before }: Trend, show: (figure: number) => string): string {
   if (now === null || before === null) return "";
   if (now === before) return "unchanged";

@@ -6,7 +6,7 @@ const USUAL = 12;
 /** The page's settings: the weeks, by week or day, and the filter. */
 export type Period = {
   readonly span: ReportPeriod;
-  /** What was made of the days that were entered, if they were not taken as they are. */
+  /** How the entered dates were corrected; null if they are used as entered. */
   readonly note: "swapped" | "ignored" | null;
   readonly isByDay: boolean;
   readonly filter: ReportFilter | null;

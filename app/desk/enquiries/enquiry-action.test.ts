@@ -129,7 +129,7 @@ test("company and phone are corrected, even if the form does not have them, and 
   expect(record?.typed.phoneNumber).toBeUndefined();
 });
 
-test("a reply with placeholders that nothing filled in is sent only once its member was told of just these", async () => {
+test("a reply with unfilled placeholders is sent only after the member was told about exactly these", async () => {
   await using world = await createWorld();
   const id = await storeEnquiry(world);
   const typed = { intent: "reply", subject: "About {topic}", text: "Hello {first name}" };

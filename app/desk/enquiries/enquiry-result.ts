@@ -41,7 +41,7 @@ export type EnquiryResult =
       readonly error: string;
       readonly subject: string;
       readonly text: string;
-      /** Those in the text, which is sent with them if it is posted again. */
+      /** The placeholders in the text; posting it again sends them. */
       readonly placeholders?: string;
     }
   /** An undone reply, to be edited again. */

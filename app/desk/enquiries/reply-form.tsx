@@ -57,7 +57,7 @@ export function ReplyForm({ result }: Props) {
     >
       <NewEvents events={newEvents}>{({ body }) => body}</NewEvents>
       <input type="hidden" name="version" value={enquiry.version} />
-      {/* Whoever was told of them sends them on purpose, unless they are others by then. */}
+      {/* The placeholders that the member was told about: they are sent only if they are still the same. */}
       <input type="hidden" name="placeholders" value={refused?.placeholders ?? ""} />
       <input type="hidden" name="seen" value={newEvents.at(-1)?.id ?? since} />
       <div className="desk-toolbar composer__more">

@@ -1,7 +1,7 @@
 import type { ReplyTemplate } from "#shared/contracts/desk-settings.ts";
 
 const known = ["name", "reference", "company", "member"] as const;
-// Also what only looks like one, such as {first name}.
+// Also matches text that only looks like a placeholder, such as {first name}.
 const PLACEHOLDER = /\{([\p{L}_][\p{L}\p{N}_ -]{0,39})\}/gu;
 
 type Texts = Pick<ReplyTemplate, "subject" | "body">;
@@ -13,7 +13,7 @@ export type TemplateValues = Readonly<Record<(typeof known)[number], string>>;
 export const unknownIn = (template: Texts) =>
   placeholdersIn(template).filter((each) => !known.some((name) => each === `{${name}}`));
 
-/** All that looks like a placeholder, each once. */
+/** All distinct texts that look like placeholders. */
 export const placeholdersIn = ({ subject, body }: Texts) => [...new Set(`${subject} ${body}`.match(PLACEHOLDER))];
 
 /** A template without the member's name at its end, because their signature follows. */

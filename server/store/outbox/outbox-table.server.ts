@@ -10,7 +10,7 @@ export type Channel = `mail-${string}` | "webhook";
 export const leadChanged = JSON.stringify({ event: "lead.changed" });
 
 export type OutboxMessage = Selectable<OutboxTable>;
-/** Whether it was written to a file, so that nobody received it; for what 1.0 delivered, the settings of today tell. */
+/** Whether it was written to a file, so that nobody received it; for mails of release 1.0 today's settings decide. */
 export const isInFile = ({ status, channel, isFile }: OutboxMessage, writesFiles: boolean): boolean =>
   status === "delivered" && channel !== "webhook" && (isFile === null ? writesFiles : isFile === 1);
 
