@@ -44,7 +44,8 @@ test("a refused reply leaves the enquiry open; the address is corrected, and the
   await expect(page.locator(".timeline > li").filter({ hasText: "replied" })).toContainText("failed");
   await expect(again).toBeVisible();
   await expect(page.locator(".due-badge")).toBeVisible();
-  await page.getByLabel("Email address").fill("asha@client.example");
+  const contact = page.getByRole("region", { name: "Contact" });
+  await contact.getByLabel("Email", { exact: true }).fill("asha@client.example");
   await again.click();
   await expect(page.locator(".enquiry-outcome")).toContainText("Sending again");
   const toSender = async () =>
@@ -56,7 +57,6 @@ test("a refused reply leaves the enquiry open; the address is corrected, and the
     expect(mail.replyTo?.[0]?.address).toBe(`team+${reference}@riverstep.example`);
   }
   await expect(page.locator(".due-badge")).toBeHidden();
-  const contact = page.getByRole("region", { name: "Contact" });
   await expect(contact).toContainText(`team+${reference}@riverstep.example`);
   await expect(contact).toContainText("sent");
   await page.goto("about:blank");

@@ -83,7 +83,8 @@ async function answerRefused({ send, peer }: Day, page: Page) {
   await formsOf(page).text.fill("Two testers are free.");
   await press(page, "Send");
   await expect(page.locator(".timeline > li").filter({ hasText: "replied" })).toContainText("failed");
-  await page.getByLabel("Email address").fill("asha@client.example");
+  const contact = page.getByRole("region", { name: "Contact" });
+  await contact.getByLabel("Email", { exact: true }).fill("asha@client.example");
   await page.getByRole("button", { name: "Correct and send again" }).click();
   const arrived = async () =>
     (await peer.mails()).filter(({ to }) => to?.some(({ address }) => address === "asha@client.example"));
