@@ -44,8 +44,10 @@ test("all Markdown is allowed, also code with such characters", () => {
 
 sampleTest("the build names the file, the line and the reason", () => {
   const file = "blog/a-test-suite-people-trust/index.mdx";
-  const problems = problemsOf(file, (text) => `${text}\n<script>alert(1)</script>\n`);
-  expect(problems).toEqual([
-    expect.stringMatching(/^content\/blog\/a-test-suite[\w-]+\/index\.mdx:12\d: text: a post has no HTML/),
-  ]);
+  let line = 0;
+  const problems = problemsOf(file, (text) => {
+    line = text.split("\n").length + 1;
+    return `${text}\n<script>alert(1)</script>\n`;
+  });
+  expect(problems).toEqual([expect.stringContaining(`content/${file}:${line}: text: a post has no HTML`)]);
 });

@@ -1,0 +1,69 @@
+import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps } from "@rjsf/utils";
+import { FieldError, TextField } from "#app/ui/field.tsx";
+import { NOTICE } from "./error-tree.ts";
+import { counted, Reads } from "./field-text.tsx";
+import { figuresOf } from "./list-item.tsx";
+
+/** A single value with its label; groups and lists have their own templates. */
+export function FieldTemplate({
+  id,
+  label,
+  displayLabel,
+  required,
+  rawErrors,
+  rawDescription,
+  children,
+  schema,
+  formData,
+  fieldPathId,
+  onKeyRenameBlur,
+  onRemoveProperty,
+  registry,
+}: FieldTemplateProps) {
+  const isGroup = schema.type === "object" || schema.type === "array" || schema.oneOf !== undefined;
+  const said = [...new Set(rawErrors ?? [])];
+  const notices = said.filter((text) => text.startsWith(NOTICE));
+  const errors = said.filter((text) => !text.startsWith(NOTICE)).map((text) => counted(text, formData, schema, label));
+  const at = fieldPathId.path.at(-1);
+  const { RemoveButton } = registry.templates.ButtonTemplates;
+  const name = typeof at === "number" ? `${label} ${at + 1}` : label;
+  return (
+    <div
+      className={errors.length > 0 ? "field is-error" : "field"}
+      id={isGroup ? id : undefined}
+      tabIndex={isGroup ? -1 : undefined}
+    >
+      {displayLabel && !isGroup && schema.type !== "boolean" ? (
+        <label htmlFor={id}>
+          {name}
+          {required || typeof at === "number" ? null : <span> (optional)</span>}
+        </label>
+      ) : null}
+      {isKeyed(schema) ? (
+        <div className="desk-toolbar desk-toolbar--fields">
+          <TextField id={`${id}-key`} label="Key" defaultValue={at} onBlur={onKeyRenameBlur} />
+          <RemoveButton registry={registry} onClick={onRemoveProperty} title={`${schema.title} ${at}`} />
+        </div>
+      ) : null}
+      {children}
+      {typeof formData === "string" && formData.includes("{{") && schema.format !== "markdown" ? (
+        <Reads text={formData} figures={figuresOf(registry)} />
+      ) : null}
+      {errors.length > 0 ? <FieldError id={`${id}-error`}>{errors.join("; ")}</FieldError> : null}
+      {notices.map((text) => (
+        <p key={text} className="content-notice small">
+          {text}
+        </p>
+      ))}
+      {rawDescription && !isGroup && errors.length === 0 ? (
+        <p className="hint" id={`${id}-hint`}>
+          {rawDescription}
+          {(schema.maxLength ?? 0) > 10 && typeof formData === "string" ? ` ${formData.length} now.` : null}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** An entry of a table, whose key the editor chooses. */
+export const isKeyed = (schema: object): boolean => ADDITIONAL_PROPERTY_FLAG in schema;
