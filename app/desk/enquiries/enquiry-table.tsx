@@ -1,21 +1,16 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useFetcher, useLoaderData, useSearchParams } from "react-router";
-import { Avatar } from "#app/desk/frame/avatar.tsx";
 import type { Unsent } from "#app/desk/frame/connection.ts";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { formatCount } from "#app/desk/frame/format-count.ts";
-import { RelativeTime, ShortDay } from "#app/desk/frame/relative-time.tsx";
 import { mostChanged } from "#shared/contracts/enquiries.ts";
 import type { EnquirySort } from "#shared/contracts/enquiry-filter.ts";
-import { DueBadge, StatusBadge, WarningBadge } from "./badges.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
+import { EnquiryRow, type Line } from "./enquiry-row.tsx";
 import type { ListResult } from "./list-action.ts";
 import type { loader } from "./list-loader.ts";
-import { saveRow } from "./list-position.ts";
 import { hrefWith } from "./list-view.ts";
 import { useDrafts } from "./use-drafts.ts";
-
-type Line = ReturnType<typeof useLoaderData<typeof loader>>["lines"][number];
 
 const sortOf: Readonly<Record<string, readonly [EnquirySort, EnquirySort]>> = {
   Received: ["newest", "oldest"],
@@ -124,79 +119,6 @@ export function EnquiryTable({ children }: { children: ReactNode }) {
         ) : null}
       </BulkBar>
     </fetcher.Form>
-  );
-}
-
-type RowProps = {
-  line: Line;
-  isSelected: boolean;
-  /** Whether the member has an unsent draft about it. */
-  hasDraft: boolean;
-  isOverdue: boolean;
-  select: (id: string, isSelected: boolean, isRange: boolean) => void;
-};
-
-function EnquiryRow({ line, isSelected, hasDraft, isOverdue, select }: RowProps) {
-  const { statuses, members, kinds } = useLoaderData<typeof loader>();
-  const owner = members.find(({ id }) => id === line.ownerId)?.name;
-  const from = [kinds[line.kind], line.reference, line.page, line.campaign].filter(Boolean).join(" · ");
-  const states = [isSelected ? "is-selected" : "", line.isUnread ? "is-unread" : ""].filter(Boolean).join(" ");
-  return (
-    <tr data-line={line.id} className={states || undefined} onFocus={() => saveRow(line.id)}>
-      <td className="enquiry-table__select">
-        <input
-          type="checkbox"
-          name="pick"
-          value={`${line.id}:${line.version}`}
-          aria-label={`Select ${line.reference}`}
-          checked={isSelected}
-          onChange={({ target, nativeEvent }) =>
-            select(line.id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-          }
-        />
-      </td>
-      <th scope="row" data-column="From">
-        {/* Covers the row, except its checkbox. */}
-        <Link to={`/desk/enquiries/${line.id}`} className="enquiry-table__link">
-          {line.name || line.email}
-        </Link>
-        {line.isUnread ? <span className="sr-only"> Unread</span> : null}{" "}
-        {hasDraft ? <span className="desk-badge desk-badge--active">Draft</span> : null}{" "}
-        <span className="muted">{line.company || line.email}</span>
-      </th>
-      <td data-column="Enquiry" title={from}>
-        <span>{line.excerpt || "No text"}</span>
-      </td>
-      <td data-column="Status">
-        <StatusBadge statuses={statuses} status={line.status} />
-        {line.isFlagged && line.status !== "spam" ? <WarningBadge icon="circle-alert" text="Flagged" /> : null}
-        {line.hasFailed ? <WarningBadge icon="mail" text="Email failed" /> : null}
-        {line.dueAt ? <DueBadge dueAt={line.dueAt} /> : null}
-      </td>
-      <td data-column="Owner">
-        {owner ? (
-          <span className="with-avatar" title={owner}>
-            <Avatar name={owner} /> <span className="enquiry-table__owner">{owner}</span>
-          </span>
-        ) : (
-          <span className="muted">{line.ownerId ? "A former member" : "Nobody"}</span>
-        )}
-      </td>
-      <td data-column="Received">
-        <RelativeTime at={line.createdAt} />
-      </td>
-      <td data-column="Changed">
-        <RelativeTime at={line.changedAt} />
-      </td>
-      <td data-column="Next step" title={line.nextStep ?? undefined}>
-        {line.nextStepOn ? (
-          <span className={isOverdue ? "due-badge--late" : undefined}>
-            <ShortDay date={line.nextStepOn} />{" "}
-          </span>
-        ) : null}
-        {line.nextStep}
-      </td>
-    </tr>
   );
 }
 
