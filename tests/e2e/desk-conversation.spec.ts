@@ -239,7 +239,7 @@ test("removing a member asks who takes over their open enquiries", async ({ page
   await row.getByLabel("1 open enquiry goes to").selectOption({ label: ada });
   await row.getByRole("button", { name: "Remove permanently" }).click();
   await expect(row).toBeHidden();
-  await expect(page.getByText(`went to ${ada}: 1.`)).toBeVisible();
+  await expect(page.getByText(`assigned to ${ada}: 1.`)).toBeVisible();
   await openList(page, "?owner=me");
   await expect(lineOf(page, `Left by ${leo}`)).toBeVisible();
 });

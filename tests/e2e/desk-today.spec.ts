@@ -139,7 +139,9 @@ async function backdate(id: string, createdAt: string) {
   await store.close();
 }
 
-test("members without access to enquiries start on their own first page", async ({ page }) => {
+test("members without access to enquiries start on their own first page, which is never one that is not set up", async ({
+  page,
+}) => {
   await enter(page.request, "editor");
   await page.goto("/desk");
   await expect(page).toHaveURL(/\/desk\/newsletter$/);
@@ -186,7 +188,7 @@ test("sent messages are in the outbox, and bulk changes are grouped in the audit
   await page.goto("/desk/audit?kind=enquiries");
   const rows = page.getByRole("row").filter({ hasText: ada });
   await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText(`${ada} undid a change of an enquiry`);
+  await expect(rows.first()).toContainText(`${ada} undid a change to an enquiry`);
   await expect(rows.first()).toContainText(`Owner: ${ada} → none`);
   await expect(rows.last()).toContainText("Status: New → Proposal");
   await rows.last().getByText("1 more").click();

@@ -19,10 +19,13 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The views with a member's work and their first lines. Roles without enquiries go to their first page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { id: me, role, timeZone } = requireMember(context).member;
-  if (!mayOpenEnquiries(role)) throw redirect(entriesFor(role)[0]?.to ?? "/desk/account");
+  const desk = context.get(deskContext);
+  if (!mayOpenEnquiries(role)) {
+    const first = entriesFor(role).find(({ to }) => desk.content || !to.startsWith("/desk/content"));
+    throw redirect(first?.to ?? "/desk/account");
+  }
   const enquiries = context.get(enquiriesContext);
   const { today: words, statuses } = deskEnquiries;
-  const desk = context.get(deskContext);
   const everyone = await desk.members();
   const members = assignable(everyone);
   const looking = { memberId: me, timeZone, open: openStatuses() };
