@@ -14,6 +14,7 @@ import type { Route } from "./+types/today";
 import { loadOfTeam } from "./team.ts";
 
 const SHOWN = 5;
+const editingPages = ["/desk/content", "/desk/website"];
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The views with a member's work and their first lines. Roles without enquiries go to their first page. */
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { id: me, role, timeZone } = requireMember(context).member;
   const desk = context.get(deskContext);
   if (!mayOpenEnquiries(role)) {
-    const first = entriesFor(role).find(({ to }) => desk.content || !to.startsWith("/desk/content"));
+    const first = entriesFor(role).find(({ path }) => desk.content || !editingPages.includes(path));
     throw redirect(first?.to ?? "/desk/account");
   }
   const enquiries = context.get(enquiriesContext);
