@@ -44,6 +44,8 @@ export const deskEnquiriesSchema = z.strictObject({
   emptyReply: copy,
   placeholders: copy,
   answeredMeanwhile: copy,
+  /** The member's own reply, sent from another window. */
+  replyWaits: copy,
   badDay: copy,
   replyHints: texts("named", "unnamed", "thread", "noAddress", "file"),
   /** The default subject of a first reply, unless a template or a member sets another. */
@@ -63,7 +65,8 @@ export const deskEnquiriesSchema = z.strictObject({
   }),
   gone: copy,
   /** The delivery of the reply just sent. */
-  replied: z.strictObject({ soon: copy, file: copy }),
+  /** `named` names a reply that another window, or this one before a reload, sent. */
+  replied: z.strictObject({ soon: copy, named: copy, file: copy }),
   shortcutsHint: copy,
   /** The messages after an action in an enquiry. */
   done: z.strictObject({

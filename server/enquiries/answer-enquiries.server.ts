@@ -39,11 +39,11 @@ export function createEnquiryAnswers(parts: AnswerDependencies) {
   const { store, clock, eventBus, mailDomain, onStored } = parts;
 
   type With = { also?(db: Database, eventId: string): Promise<void>; then?(db: Database): Promise<void> };
-  /** Adds a text to the timeline, running `also` before and `then` after it, in one transaction. */
+  /** Adds a text to the timeline, running `also` before and `then` after it, in one transaction. Returns its id. */
   async function write(id: string, writing: Writing, { also, then }: With = {}) {
-    const isDone = await store.transaction(async (db) => {
+    const written = await store.transaction(async (db) => {
       const enquiry = await findEnquiry(db, id);
-      if (!enquiry) return false;
+      if (!enquiry) return null;
       const eventId = createId(clock());
       const now = isoFromNow(clock);
       const { version } = enquiry;
@@ -54,10 +54,10 @@ export function createEnquiryAnswers(parts: AnswerDependencies) {
       if (writing.kind !== "note" && enquiry.answeredAt === null) await reportChanges(db, parts, [id]);
       await indexEnquiry(db, id);
       await then?.(db);
-      return true;
+      return eventId;
     });
-    if (isDone) eventBus.publish({ kind: "changed", id });
-    return isDone;
+    if (written) eventBus.publish({ kind: "changed", id });
+    return written;
   }
 
   return {
@@ -72,19 +72,16 @@ export function createEnquiryAnswers(parts: AnswerDependencies) {
         for (const memberId of mentioned.filter((each) => each !== by.id))
           await queueNotice(db, parts, { kind: "mentioned", memberId, by: by.name, leadId: id });
       };
-      const isDone = await write(id, { by, kind: "note", body }, { also });
+      const isDone = (await write(id, { by, kind: "note", body }, { also })) !== null;
       if (isDone) onStored();
       return isDone;
     },
     /**
      * Queues a mail to the sender and sets the status, unless another member changed the enquiry since `status.seen`.
-     * An unassigned enquiry is assigned to the member.
+     * An unassigned enquiry is assigned to the member. Returns the reply's id, which undoes it; null if the enquiry does
+     * not exist.
      */
-    async reply(
-      by: ActingMember,
-      id: string,
-      { subject, text, status }: NewReply,
-    ): Promise<"sent" | "status kept" | "gone"> {
+    async reply(by: ActingMember, id: string, { subject, text, status }: NewReply) {
       const also = async (db: Database, eventId: string) => {
         const answers = await threadOf(db, id);
         const { name, signature } = (await findMember(db, by.id)) ?? { name: by.name };
@@ -100,9 +97,10 @@ export function createEnquiryAnswers(parts: AnswerDependencies) {
         isStatusSet = await takeUp(db, parts, { by, id, changeId, status });
       };
       const body = `${subject}\n\n${text}`;
-      if (!(await write(id, { by, kind: "reply", body, changeId }, { also, then }))) return "gone";
+      const replyId = await write(id, { by, kind: "reply", body, changeId }, { also, then });
+      if (!replyId) return null;
       onStored();
-      return isStatusSet ? "sent" : "status kept";
+      return { id: replyId, isStatusSet };
     },
     /** Undoes this member's reply and its other changes, if its delivery has not begun; null if it is too late. */
     async undoReply(by: ActingMember, id: string, eventId: string) {

@@ -72,7 +72,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       world.clock.advance(1_000);
     };
     const status = { to: "in-talks", seen: (await enquiries.record(id))?.enquiry.version ?? 0 };
-    expect(await enquiries.reply(asha, id, { ...mail, status })).toBe("sent");
+    expect(await enquiries.reply(asha, id, { ...mail, status })).toMatchObject({ isStatusSet: true });
     expect(await statusOf()).toBe("in-talks");
     world.clock.advance(1_000);
     await deliver(world, refused);
@@ -128,6 +128,22 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await enquiries.undoReply(asha, id, second)).toBeNull();
     expect(await answeredAt()).not.toBeNull();
     expect((await enquiries.record(id))?.enquiry.status).toBe("in-talks");
+  });
+
+  test("of two waiting replies exactly the named one is undone, and the other keeps its status and owner", async () => {
+    await using desk = await open();
+    const { world, id, enquiries, answeredAt } = desk;
+    const status = { to: "in-talks", seen: (await enquiries.record(id))?.enquiry.version ?? 0 };
+    const first = await enquiries.reply(asha, id, { ...mail, text: "AAA", status });
+    world.clock.advance(1_000);
+    const second = await enquiries.reply(asha, id, { ...mail, text: "BBB" });
+    expect(await enquiries.undoReply(asha, id, first?.id ?? "")).toEqual({ ...mail, text: "AAA" });
+    const { enquiry, events } = (await enquiries.record(id)) ?? {};
+    expect(events?.filter(({ kind }) => kind === "reply").map((event) => event.id)).toEqual([second?.id]);
+    expect(enquiry).toMatchObject({ status: "in-talks", ownerId: "m1" });
+    expect(await answeredAt()).toBe(world.clock().toISOString());
+    world.clock.advance(UNDO_REPLY_MS);
+    expect((await claimReplies(world)).map(({ payload }) => JSON.parse(payload).text)).toEqual(["BBB"]);
   });
 
   test("the audit log distinguishes a change and its undo within the same second", async () => {

@@ -12,8 +12,9 @@ import { changeOne, type EnquiryDependencies, takenBack } from "./change-enquiri
 type Undoing = { readonly by: ActingMember; readonly id: string; readonly eventId: string };
 
 /**
- * Undoes this member's reply if no delivery was attempted, with the status and owner that it set, and returns its text;
- * null if it is too late. The outbox row decides: either this deletes it or a worker claims it.
+ * Undoes exactly this reply of the member if no delivery was attempted, with the status and owner that it set unless a
+ * later reply stands. Returns its text; null if it is too late. The outbox row decides: either this deletes it or a
+ * worker claims it.
  */
 export async function undoReply(db: Database, parts: EnquiryDependencies, { by, id, eventId }: Undoing) {
   const events = await eventsOf(db, id);
@@ -24,7 +25,9 @@ export async function undoReply(db: Database, parts: EnquiryDependencies, { by, 
   if (!reply || !mail || !(await takeUntried(db, mail.id))) return null;
   const now = parts.clock();
   const set = events.find((event) => event.kind === "changed" && event.changeId === reply.changeId);
-  const enquiry = set && (await findEnquiry(db, id));
+  // A later reply stands, and with it the status and owner.
+  const isLast = !events.some((event) => event.id > eventId && (event.kind === "reply" || event.kind === "answered"));
+  const enquiry = set && isLast && (await findEnquiry(db, id));
   if (enquiry) {
     const work = async () => ({ kind: "changed", patch: takenBack(enquiry, set), isUndo: true }) as const;
     await changeOne(db, parts, { by, one: enquiry, changeId: "", work, told: new Set() });

@@ -168,11 +168,13 @@ test("the status chosen with a reply is set after the member's own change, but n
   const { fields } = await openRecord(world, id);
   const reply = { intent: "reply", subject: "Hello", text: "Hello", version: fields.version ?? "" };
   await press(world, id, { ...fields, nextStep: "Call them" });
-  expect((await press(world, id, { ...reply, status: "in-talks" })).data).toMatchObject({ did: "answered" });
+  const { data } = await press(world, id, { ...reply, status: "in-talks" });
+  expect(data).toMatchObject({ did: "answered" });
+  const told = data.status === "done" ? (data.reply ?? "") : "";
   expect((await openRecord(world, id)).enquiry).toMatchObject({ status: "in-talks", nextStep: "Call them" });
   const { enquiry } = await openRecord(world, id);
   await world.services.enquiries.change(ben, [enquiry], { status: "proposal" });
-  const late = { ...reply, version: String(enquiry.version), status: "won" };
+  const late = { ...reply, told, version: String(enquiry.version), status: "won" };
   expect((await press(world, id, late)).data).toMatchObject({ did: "statusKept" });
   expect((await openRecord(world, id)).enquiry.status).toBe("proposal");
 });
@@ -205,4 +207,21 @@ test("a status of work assigns an unassigned enquiry, but not a colleague's; New
   expect(await owners("in-talks")).toBe(asha.id);
   expect(await owners("proposal", ben.id)).toBe(ben.id);
   expect(await Promise.all(["new", "won", "lost"].map((status) => owners(status)))).toEqual([null, null, null]);
+});
+
+test("a second reply while the member's first from another window waits is refused with its text, until told of it", async () => {
+  await using world = await createWorld();
+  const id = await storeEnquiry(world);
+  const reply = { intent: "reply", subject: "Hello", version: "0" };
+  const first = await press(world, id, { ...reply, text: "AAA" });
+  const sent = first.data.status === "done" ? (first.data.reply ?? "") : "";
+  const { events = [] } = (await world.services.enquiries.record(id)) ?? {};
+  const typed = { ...reply, text: "BBB", seen: events.at(-1)?.id ?? "" };
+  const refused = await press(world, id, typed);
+  expect(refused).toMatchObject({ init: { status: 409 }, data: { status: "no reply", text: "BBB", told: sent } });
+  expect((await press(world, id, { ...typed, told: sent })).data).toMatchObject({ did: "answered" });
+  // Undo names one reply; the other is still sent.
+  expect((await press(world, id, { intent: "undo-reply", reply: sent })).data).toMatchObject({ text: "AAA" });
+  const replies = (await world.services.enquiries.record(id))?.events.filter(({ kind }) => kind === "reply");
+  expect(replies?.map(({ body }) => body)).toEqual(["Hello\n\nBBB"]);
 });

@@ -6,6 +6,7 @@ import { firstText } from "#shared/forms/read-lead.ts";
 import { correctContact } from "./correct-contact.ts";
 import { answer, type EnquiryDependencies } from "./enquiry-result.ts";
 import { mentionedIn } from "./mentions.ts";
+import { waitingRepliesOf } from "./message-states.ts";
 
 const ONE_LINE = 300;
 
@@ -48,24 +49,26 @@ export async function enquiryAction(form: FormData, parts: EnquiryDependencies) 
         return answer({ status: "no reply", error: words.emptyReply, subject, text }, 422);
       }
       const placeholders = placeholdersIn({ subject, body: text }).join(", ");
-      const refused = { status: "no reply", subject, text, placeholders } as const;
+      const told = firstText(form, "told");
+      const refused = { status: "no reply", subject, text, placeholders, told } as const;
       if (placeholders !== firstText(form, "placeholders"))
         return answer({ ...refused, error: `${words.placeholders} ${placeholders}` }, 422);
-      if (await isAnsweredSince(firstText(form, "seen"), parts))
+      const record = await enquiries.record(id);
+      if (!record) throw data(words.gone, { status: 404 });
+      const seen = firstText(form, "seen");
+      if (record.events.some((event) => event.kind === "reply" && event.memberId !== by.id && event.id > seen))
         return answer({ ...refused, error: words.answeredMeanwhile }, 409);
+      // Sent by the same member from another window, which can still undo it.
+      const waiting = waitingRepliesOf(record, by.id).map((reply) => reply.id);
+      if (waiting.some((reply) => !told.includes(reply)))
+        return answer({ ...refused, told: waiting.join(" "), error: words.replyWaits }, 409);
       const sent = await enquiries.reply(by, id, { subject, text, ...statusAfterReply(form, parts) });
-      if (sent === "gone") throw data(words.gone, { status: 404 });
-      return answer({ status: "done", did: sent === "sent" ? "answered" : "statusKept" });
+      if (!sent) throw data(words.gone, { status: 404 });
+      return answer({ status: "done", did: sent.isStatusSet ? "answered" : "statusKept", reply: sent.id });
     }
     default:
       throw data(null, { status: 400 });
   }
-}
-
-/** Whether another member has replied since the latest event that this member saw. */
-async function isAnsweredSince(seen: string, { by, id, enquiries }: EnquiryDependencies) {
-  const record = await enquiries.record(id);
-  return record?.events.some((event) => event.kind === "reply" && event.memberId !== by.id && event.id > seen) ?? false;
 }
 
 /** The status to set with the reply; undefined for "keep the status". */

@@ -11,7 +11,15 @@ export type EnquiryDependencies = {
   readonly members: readonly ActingMember[];
   readonly words: Pick<
     DeskEnquiries,
-    "statuses" | "emptyNote" | "emptyReply" | "placeholders" | "answeredMeanwhile" | "badDay" | "gone" | "done"
+    | "statuses"
+    | "emptyNote"
+    | "emptyReply"
+    | "placeholders"
+    | "answeredMeanwhile"
+    | "replyWaits"
+    | "badDay"
+    | "gone"
+    | "done"
   >;
 };
 
@@ -19,8 +27,13 @@ export type EnquiryDependencies = {
 type ContactTexts = Readonly<Record<string, string>>;
 
 export type EnquiryResult =
-  /** What was done; `changeId` undoes it. */
-  | { readonly status: "done"; readonly did: keyof DeskEnquiries["done"]; readonly changeId?: string }
+  /** What was done; `changeId` undoes a change, `reply` the reply that was sent. */
+  | {
+      readonly status: "done";
+      readonly did: keyof DeskEnquiries["done"];
+      readonly changeId?: string;
+      readonly reply?: string;
+    }
   /** Somebody else saved first: contains their changes, the version for the next save, and the typed values. */
   | {
       readonly status: "stale";
@@ -43,6 +56,8 @@ export type EnquiryResult =
       readonly text: string;
       /** The placeholders in the text; posting it again sends them. */
       readonly placeholders?: string;
+      /** The ids of the member's waiting replies; posting it again with them sends it. */
+      readonly told?: string;
     }
   /** An undone reply, to be edited again. */
   | { readonly status: "reply undone"; readonly subject: string; readonly text: string };

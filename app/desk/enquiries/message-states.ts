@@ -11,12 +11,12 @@ export function stateOf(message: EnquiryMessage): string {
 const isUntried = ({ channel, status, attempts, lastError }: EnquiryMessage) =>
   channel === "mail-reply" && status === "pending" && attempts === 0 && lastError === null;
 
-/** The member's last reply, its mail, and whether it can be undone. */
-export function lastReplyOf({ events, messages }: Pick<EnquiryRecord, "events" | "messages">, memberId: string) {
-  const reply = events.findLast((event) => event.kind === "reply" && event.memberId === memberId);
-  const mail = messages.find(({ eventId }) => eventId !== null && eventId === reply?.id);
-  return reply && mail ? { id: reply.id, mail, canUndo: isUntried(mail) } : null;
-}
+/** The member's replies that can still be undone, oldest first. */
+export const waitingRepliesOf = ({ events, messages }: Pick<EnquiryRecord, "events" | "messages">, memberId: string) =>
+  events.filter(
+    ({ id, kind, memberId: author }) =>
+      kind === "reply" && author === memberId && messages.some((mail) => mail.eventId === id && isUntried(mail)),
+  );
 
 /** Whether messages of this channel go to the sender of the enquiry. */
 export const isToSender = (channel: string) => channel === "mail-visitor" || channel === "mail-reply";

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Form, Link, useLoaderData, useNavigation } from "react-router";
 import type { Unsent } from "#app/desk/frame/connection.ts";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
@@ -5,7 +6,7 @@ import { useFocusIfLost } from "#app/desk/frame/focus.ts";
 import type { loader } from "./enquiry-loader.ts";
 import type { EnquiryResult } from "./enquiry-result.ts";
 import { useNeighbours } from "./list-position.ts";
-import { lastReplyOf } from "./message-states.ts";
+import { waitingRepliesOf } from "./message-states.ts";
 
 /** The result of the last post, with a way to undo a change or reply; or that it was not sent. */
 export function Outcome({ result }: { result: EnquiryResult | Unsent | undefined }) {
@@ -14,17 +15,18 @@ export function Outcome({ result }: { result: EnquiryResult | Unsent | undefined
   const isIdle = useNavigation().state === "idle";
   const done = result?.status === "done" ? result : null;
   const unsent = result?.status === "unsent" ? result : null;
-  const reply = lastReplyOf(record, me);
-  const hasReplied = done?.did === "answered" || done?.did === "statusKept";
-  // A waiting reply can be undone after a reload too.
-  const waiting = reply?.canUndo ? reply : null;
-  const replied = waiting
-    ? words.replied.soon
-    : hasReplied && isIdle && reply?.mail.status === "delivered"
-      ? reply.mail.isFile
-        ? words.replied.file
-        : words.done.answered
-      : "";
+  // Undo means the reply that this window sent. Any other waiting one, such as after a reload, is named.
+  const sent = done?.reply;
+  const waiting = waitingRepliesOf(record, me).filter(({ id }) => !sent || id === sent);
+  const mail = record.messages.find(({ eventId }) => sent && eventId === sent);
+  const replied =
+    sent && waiting.length > 0
+      ? words.replied.soon
+      : isIdle && mail?.status === "delivered"
+        ? mail.isFile
+          ? words.replied.file
+          : words.done.answered
+        : "";
   const undone = result?.status === "reply undone" ? words.done.replyUndone : "";
   const text = [undone, replied, done && done.did !== "answered" ? words.done[done.did] : ""].filter(Boolean).join(" ");
   const ref = useFocusIfLost<HTMLDivElement>(done ?? unsent);
@@ -33,7 +35,9 @@ export function Outcome({ result }: { result: EnquiryResult | Unsent | undefined
   return (
     <div
       ref={ref}
-      className={text || unsent ? `enquiry-outcome desk-note ${tone} desk-toolbar` : "enquiry-outcome"}
+      className={
+        text || unsent || waiting.length > 0 ? `enquiry-outcome desk-note ${tone} desk-toolbar` : "enquiry-outcome"
+      }
       role="status"
       tabIndex={-1}
     >
@@ -46,11 +50,20 @@ export function Outcome({ result }: { result: EnquiryResult | Unsent | undefined
           <DeskIcon name="chevron-right" />
         </Link>
       ) : null}
-      {waiting ? (
-        <Undo intent="undo-reply" name="reply" value={waiting.id} label={changeId ? "Undo the reply" : "Undo"} />
-      ) : null}
+      {waiting.map(({ id, body }) => (
+        <Fragment key={id}>
+          {sent ? null : <span>{words.replied.named.replace("{text}", () => beginningOf(body))}</span>}
+          <Undo intent="undo-reply" name="reply" value={id} label={changeId ? "Undo the reply" : "Undo"} />
+        </Fragment>
+      ))}
     </div>
   );
+}
+
+/** The beginning of a reply's text, without its subject. */
+function beginningOf(body: string) {
+  const text = body.slice(body.indexOf("\n")).replace(/\s+/g, " ").trim();
+  return text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text;
 }
 
 type UndoProps = { intent: string; name: string; value: string; label: string };

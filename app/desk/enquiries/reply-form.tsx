@@ -18,6 +18,7 @@ export function ReplyForm({ result }: Props) {
   const { record, statuses, templates, words, signature, ...usual } = useLoaderData<typeof loader>();
   const { enquiry, email: to } = record;
   const refused = result?.status === "no reply" ? result : null;
+  const told = refused?.told ?? (result?.status === "done" ? (result.reply ?? "") : "");
   const undone = result?.status === "reply undone" ? result : null;
   const { typed, since, isBegun, set, post, newEvents } = useTextDraft(
     "reply",
@@ -59,6 +60,8 @@ export function ReplyForm({ result }: Props) {
       <input type="hidden" name="version" value={enquiry.version} />
       {/* The placeholders that the member was told about: they are sent only if they are still the same. */}
       <input type="hidden" name="placeholders" value={refused?.placeholders ?? ""} />
+      {/* The waiting replies that this window sent or told of. */}
+      <input type="hidden" name="told" value={told} />
       <input type="hidden" name="seen" value={newEvents.at(-1)?.id ?? since} />
       <div className="desk-toolbar composer__more">
         <fieldset className="desk-toolbar">
@@ -100,7 +103,11 @@ export function ReplyForm({ result }: Props) {
           className="btn"
           disabled={state === "submitting" || to === ""}
         >
-          {isSending ? "Sending" : newEvents.length > 0 || refused?.placeholders ? "Send anyway" : "Send"}
+          {isSending
+            ? "Sending"
+            : newEvents.length > 0 || refused?.placeholders || refused?.told
+              ? "Send anyway"
+              : "Send"}
         </button>
         <select
           key={enquiry.status}
