@@ -6,12 +6,12 @@ import { addSamples } from "#server/enquiries/samples.server.ts";
 import { readKeys } from "#server/secret-key.server.ts";
 import { createSignedLinks } from "#server/signed-links.server.ts";
 import { listMembers } from "#server/store/members/members-table.server.ts";
+import { commandLine } from "#shared/contracts/desk.ts";
 import { type Role, roles } from "#shared/contracts/desk-pages.ts";
 import { readEmail, readNumber } from "../store/options.ts";
 import { print } from "../store/printable.ts";
 import { withStore } from "../store/with-store.ts";
 
-const commandLine = { id: null, name: "command line" };
 const MOST_SAMPLES = 1_000_000;
 
 export default function desk(command: Command) {

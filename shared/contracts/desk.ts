@@ -3,6 +3,9 @@ import type { Role } from "./desk-pages.ts";
 /** The author of an action: a member, or the command line (null id). */
 export type Actor = { readonly id: string | null; readonly name: string };
 
+/** The author of what is done with `site desk`. */
+export const commandLine: Actor = { id: null, name: "command line" };
+
 export type Member = {
   readonly id: string;
   readonly email: string;

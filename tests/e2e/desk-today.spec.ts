@@ -188,10 +188,10 @@ test("sent messages are in the outbox, and bulk changes are grouped in the audit
   await page.goto("/desk/audit?kind=enquiries");
   const rows = page.getByRole("row").filter({ hasText: ada });
   await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText(`${ada} undid a change to an enquiry`);
+  await expect(rows.first()).toContainText(`${ada} undid a change to 2 enquiries`);
   await expect(rows.first()).toContainText(`Owner: ${ada} → none`);
   await expect(rows.last()).toContainText("Status: New → Proposal");
-  await rows.last().getByText("1 more").click();
+  await rows.last().getByText("Show all 2").click();
   await expect(rows.last().getByRole("link")).toHaveCount(2);
 
   await expect(async () => {

@@ -3,15 +3,16 @@ import { recordPath } from "#app/desk/content/record-key.ts";
 import { requireMember } from "#app/desk/members/member.ts";
 import { newsletterPosts } from "#app/desk/newsletter/posts.ts";
 import { deskEnquiries, deskSignIn } from "#content/collections.ts";
-import { type AuditKind, auditActions } from "#shared/contracts/audit.ts";
+import { type AuditKind, type AuditLine, auditActions } from "#shared/contracts/audit.ts";
+import { commandLine } from "#shared/contracts/desk.ts";
 import { isCalendarDay } from "#shared/formats/calendar-day.ts";
 import { momentOf } from "#shared/formats/office-time.ts";
 import type { Route } from "./+types/audit";
+import { grouped } from "./audit-groups.ts";
 import { detailOf, recordText } from "./audit-words.ts";
 
 const LONGEST_SEARCH = 100;
 const NEXT_DAY = 24 * 60;
-const TOGETHER_MS = 2_000;
 const filterNames = ["q", "member", "kind", "since", "until"] as const;
 const kinds = Object.keys(auditActions) as AuditKind[];
 
@@ -56,9 +57,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       lines.map((line) => ({
         id: line.id,
         at: line.at,
-        actor: line.actor,
+        ...by(line),
         about: line.about,
-        what: wordsOf(line.action),
         detail: detailOf(line, names),
         page: pageOf(line, posts),
         record: recordText(line),
@@ -67,18 +67,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-type Line = { readonly at: string; readonly actor: string; readonly what: string; readonly detail: string };
-
-/** Groups consecutive lines that record the same action on several records, such as a bulk change. */
-function grouped<Each extends Line>(lines: readonly Each[]): Each[][] {
-  const groups: Each[][] = [];
-  for (const line of lines) {
-    const last = groups.at(-1)?.at(-1);
-    const isSame = last && (["actor", "what", "detail"] as const).every((name) => last[name] === line[name]);
-    if (isSame && Date.parse(last.at) - Date.parse(line.at) < TOGETHER_MS) groups.at(-1)?.push(line);
-    else groups.push([line]);
-  }
-  return groups;
+/** The author and what they did; the command line is no member. */
+function by({ actor, action }: Pick<AuditLine, "actor" | "action">) {
+  const what = wordsOf(action);
+  if (actor !== commandLine.name) return { actor, what };
+  return { actor: "", what: `${what.charAt(0).toUpperCase()}${what.slice(1)} from the command line` };
 }
 
 /** An action in the words that follow its author's name. */

@@ -37,6 +37,12 @@ test("a change of an enquiry is described with its old and new values", () => {
   expect(detailOf(changed, names)).toBe("Status: New → In talks; Owner: none → Asha Rao");
 });
 
+test("a changed day reads as everywhere at the desk", () => {
+  const changes = { nextStepOn: { from: null, to: "2020-11-27" } };
+  const changed = line("enquiry changed", "nextStepOn", { kind: "changed", changes });
+  expect(detailOf(changed, names)).toBe("Due: none → 27 Nov 2020");
+});
+
 test("a record without a page is named as staff know it, never by an id", () => {
   const id = "01a20a0a-add3-7b89-807f-e73835b58139";
   expect(recordText({ action: "mail dropped", record: id })).toBe("No longer stored");

@@ -50,30 +50,16 @@ export default function AuditRoute({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <DeskTable columns={["What happened", "When"]} isLog>
-          {groups.map(([line, ...others]) =>
-            line ? (
-              <tr key={line.id}>
-                <td>
-                  <Sentence line={line} />
-                  {others.length > 0 ? (
-                    <details>
-                      <summary>{others.length} more</summary>
-                      <ul>
-                        {others.map((other) => (
-                          <li key={other.id}>
-                            <AuditedRecord {...other} />
-                          </li>
-                        ))}
-                      </ul>
-                    </details>
-                  ) : null}
-                </td>
-                <td className="muted">
-                  <DeskTime at={line.at} hasSeconds />
-                </td>
-              </tr>
-            ) : null,
-          )}
+          {groups.map((group) => (
+            <tr key={group.lines[0]?.id}>
+              <td>
+                <Sentence group={group} />
+              </td>
+              <td className="muted">
+                <DeskTime at={group.lines[0]?.at ?? ""} hasSeconds />
+              </td>
+            </tr>
+          ))}
         </DeskTable>
       )}
       {next ? (
@@ -85,24 +71,39 @@ export default function AuditRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Line = Route.ComponentProps["loaderData"]["groups"][number][number];
+type Group = Route.ComponentProps["loaderData"]["groups"][number];
 
-/** The author, action and record, with the details below. */
-function Sentence({ line }: { line: Line }) {
-  const hasRecord = line.about ?? line.page ?? line.record;
+/** The author, action and record or records, with the details below. */
+function Sentence({ group: { lines, what, detail } }: { group: Group }) {
+  const [line, ...others] = lines;
+  const isOne = others.length === 0;
+  const hasRecord = isOne && (line?.about ?? line?.page ?? line?.record);
   return (
     <>
       <p>
-        <strong>{line.actor}</strong> {line.what}
+        {line?.actor ? <strong>{line.actor} </strong> : null}
+        {what}
         {hasRecord ? ": " : null}
-        <AuditedRecord {...line} />
+        {line && isOne ? <AuditedRecord {...line} /> : null}
       </p>
-      {line.detail ? <p className="muted small">{line.detail}</p> : null}
+      {detail ? <p className="muted small">{detail}</p> : null}
+      {isOne ? null : (
+        <details>
+          <summary>Show all {lines.length}</summary>
+          <ul>
+            {lines.map((each) => (
+              <li key={each.id}>
+                <AuditedRecord {...each} /> {detail ? null : <span className="muted small">{each.detail}</span>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </>
   );
 }
 
-type RecordProps = Pick<Line, "about" | "page" | "record">;
+type RecordProps = Pick<Group["lines"][number], "about" | "page" | "record">;
 
 function AuditedRecord({ about, page, record }: RecordProps) {
   if (about) return <RecordLink about={about} />;

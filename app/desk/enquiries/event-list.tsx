@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { useLoaderData } from "react-router";
 import { DeskTime } from "#app/desk/frame/date-time.tsx";
+import { shortDay } from "#app/desk/frame/relative-time.tsx";
 import type { EnquiryEvent } from "#shared/contracts/enquiries.ts";
+import { isCalendarDay } from "#shared/formats/calendar-day.ts";
 import type { loader } from "./enquiry-loader.ts";
 
 type ListProps = { events: readonly EnquiryEvent[]; children: (event: EnquiryEvent) => ReactNode };
@@ -54,7 +56,7 @@ export function summaryOf(
     if (value === null || value === "") return name.startsWith("contact") ? "as typed" : "none";
     if (name === "status") return statuses.find(({ slug }) => slug === value)?.label ?? value;
     if (name === "ownerId") return members.find(({ id }) => id === value)?.name ?? "a former member";
-    return value;
+    return name === "nextStepOn" && isCalendarDay(value) ? shortDay(value) : value;
   };
   const parts = Object.entries(changes).map(
     ([name, { from, to }]) => `${labels[name as keyof typeof labels]}: ${shown(name, from)} → ${shown(name, to)}`,

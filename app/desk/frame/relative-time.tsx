@@ -49,13 +49,16 @@ function agoOf(at: number, now: number, timeZone: string): string {
   return `yesterday, ${new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone }).format(at)}`;
 }
 
+/** A valid date as 22 Nov, with its year if that is not the current one. */
+export const shortDay = (date: string): string =>
+  day.format(new Date(date)).replace(` ${new Date().getUTCFullYear()}`, "");
+
 /** A date as 22 Nov, with its year if that is not the current one. An invalid date is shown unchanged. */
 export function ShortDay({ date }: { date: string }) {
   if (!isCalendarDay(date)) return date;
-  const text = day.format(new Date(date));
   return (
-    <time dateTime={date} title={text}>
-      {text.replace(` ${new Date().getUTCFullYear()}`, "")}
+    <time dateTime={date} title={day.format(new Date(date))}>
+      {shortDay(date)}
     </time>
   );
 }
