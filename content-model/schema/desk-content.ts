@@ -8,7 +8,7 @@ export const deskContentSchema = z.strictObject({
   /** Kinds of records that can be created, in the order of the list. */
   kinds: texts("post", "case", "opening", "person", "hire", "service", "product"),
   whole: texts("intro", "duplicate", "move", "oldAddress", "links", "search", "archive", "archived"),
-  unavailable: texts("unset", "incomplete", "not bare", "empty", "blocked", "unreadable"),
+  unavailable: texts("heading", "body", "unset", "incomplete", "not bare", "empty", "blocked", "unreadable"),
   states: texts("live", "draft", "review", "returned", "approved", "scheduled", "publishing"),
   /** The next step, by state. */
   change: texts("title", "draft", "review", "own", "returned", "approved", "saveFirst", "waits"),

@@ -2,7 +2,6 @@ import { Link, redirect } from "react-router";
 import { ActionResult } from "#app/desk/frame/action-result.tsx";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
-import { EmptyState } from "#app/desk/frame/empty-state.tsx";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import { SearchForm } from "#app/desk/frame/search-form.tsx";
 import { usePolling } from "#app/desk/frame/use-polling.ts";
@@ -13,6 +12,7 @@ import type { Route } from "./+types/records";
 import { Calendar } from "./calendar.tsx";
 import { contentDesk } from "./content-desk.ts";
 import { listedRecords, type Sort, sorts } from "./listed-records.ts";
+import { NoEditing } from "./no-editing.tsx";
 import { OpenChanges } from "./open-changes.tsx";
 import { pathIn } from "./page-paths.ts";
 import { PublicationNote } from "./publication-note.tsx";
@@ -76,12 +76,7 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;
   usePolling("publication" in loaderData && loaderData.publication?.state === "building");
   if ("reason" in loaderData) {
-    return (
-      <>
-        <DeskHead title={words.list.title} intro={words.list.intro} />
-        <EmptyState icon="wrench" heading="Editing is not set up" body={loaderData.reason} />
-      </>
-    );
+    return <NoEditing title={words.list.title} words={words.unavailable} reason={loaderData.reason} />;
   }
   const { groups, records, count, heading, titles, drafts, publication, text, collection, sort, done } = loaderData;
   const isHome = groups.length > 0;

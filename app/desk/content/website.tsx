@@ -12,6 +12,7 @@ import { type RecordKind, recordPaths } from "#shared/site-map/paths.ts";
 import type { Route } from "./+types/website";
 import { contentDesk } from "./content-desk.ts";
 import { fieldId } from "./error-tree.ts";
+import { NoEditing } from "./no-editing.tsx";
 import { nearestPaths, pathIn } from "./page-paths.ts";
 import { PageToEdit } from "./page-to-edit.tsx";
 import { recordPath } from "./record-key.ts";
@@ -20,7 +21,7 @@ import { recordPath } from "./record-key.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireMember(context);
   const desk = await contentDesk(context);
-  if ("reason" in desk) throw redirect("/desk/content");
+  if ("reason" in desk) return { unavailable: deskContent.unavailable, reason: desk.reason };
   const { content } = desk;
   const typed = url.searchParams.get("q") ?? "/";
   const path = pathIn(typed);
@@ -49,8 +50,11 @@ async function knownPaths(content: ContentDesk): Promise<string[]> {
 
 export const meta: Route.MetaFunction = () => [{ title: "Website | Desk" }];
 
-export default function WebsiteRoute({ loaderData: { words, path, html, isMissed, nearest } }: Route.ComponentProps) {
+export default function WebsiteRoute({ loaderData }: Route.ComponentProps) {
   const [isBrowsing, setBrowsing] = useState(false);
+  if (loaderData.unavailable)
+    return <NoEditing title="Website" words={loaderData.unavailable} reason={loaderData.reason} />;
+  const { words, path, html, isMissed, nearest } = loaderData;
   return (
     <>
       <DeskHead title="Website" intro={words.onPage}>
