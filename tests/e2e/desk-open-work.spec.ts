@@ -25,7 +25,9 @@ test("an undone reply restores text, status and owner; later it is too late @all
   await expect(page.locator(".desk-head")).toContainText("In talks");
   await expect(owner.locator(":checked")).toHaveText("Una Undo");
   await expect(text).toHaveValue("");
-  await expect(page.locator(".timeline > li").filter({ hasText: "replied" }).locator("time")).toHaveText("now");
+  await expect(
+    page.locator(".timeline > li").filter({ hasText: "'s reply is sent in a few seconds" }).locator("time"),
+  ).toHaveText("now");
   await page.reload();
   await told.getByRole("button", { name: "Undo" }).click();
   await expect(told).toHaveText("Reply cancelled.");

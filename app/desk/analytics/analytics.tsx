@@ -16,10 +16,15 @@ export { loader } from "./analytics-loader.ts";
 const filterLabels = { page: "Page", campaign: "Campaign", site: "Site" } as const;
 
 export default function FiguresRoute({ loaderData: { words, view, period } }: Route.ComponentProps) {
-  const { filter } = period;
+  const { filter, span } = period;
+  const weeks =
+    "weeks" in span
+      ? `The last ${span.weeks} weeks, compared with the ${span.weeks} before them`
+      : "The weeks shown, compared with as many before them";
+  const intro = words.intro.replace("{weeks}", weeks).replace("{timeZone}", view.timeZone.replaceAll("_", " "));
   return (
     <>
-      <DeskHead title={words.title} intro={words.intro.replace("{timeZone}", view.timeZone.replaceAll("_", " "))} />
+      <DeskHead title={words.title} intro={intro} />
       <PeriodChoice />
       {filter ? (
         <p>

@@ -3,12 +3,12 @@ import type { EnquiryMessage, EnquiryRecord } from "#shared/contracts/enquiries.
 
 /** A message's delivery state in a few words. */
 export function stateOf(message: EnquiryMessage): string {
-  if (isUntried(message)) return "sending soon";
+  if (isUntried(message)) return "is sent in a few seconds";
   return message.isFile ? "written to a file, not emailed" : messageStates[message.status].toLowerCase();
 }
 
 /** No delivery was attempted, so a reply can still be undone. */
-const isUntried = ({ channel, status, attempts, lastError }: EnquiryMessage) =>
+export const isUntried = ({ channel, status, attempts, lastError }: EnquiryMessage) =>
   channel === "mail-reply" && status === "pending" && attempts === 0 && lastError === null;
 
 /** The member's replies that can still be undone, oldest first. */

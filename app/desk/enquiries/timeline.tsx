@@ -8,7 +8,7 @@ import type { IconName } from "#shared/site-map/icon-names.ts";
 import { anchorOf } from "./anchor-of.ts";
 import type { loader } from "./enquiry-loader.ts";
 import { ChangeSummary } from "./event-list.tsx";
-import { stateOf } from "./message-states.ts";
+import { isUntried, stateOf } from "./message-states.ts";
 
 type Entry = {
   readonly id: string;
@@ -55,6 +55,7 @@ export function Timeline() {
     ...record.events.map((event) => {
       const message = record.messages.find(({ eventId }) => eventId === event.id);
       const isCallback = event.kind === "answered" && record.enquiry.kind === "call";
+      const isWaiting = message !== undefined && isUntried(message);
       const verb = isCallback ? "called back" : verbs[event.kind];
       return {
         id: event.id,
@@ -63,7 +64,8 @@ export function Timeline() {
         isOpen: verb !== undefined,
         content: (
           <>
-            <strong>{event.memberName}</strong> {verb ?? <ChangeSummary event={event} />}{" "}
+            <strong>{event.memberName}</strong>
+            {isWaiting ? "'s reply" : <> {verb ?? <ChangeSummary event={event} />}</>}{" "}
             {message ? <MessageState message={message} /> : null}
           </>
         ),

@@ -69,11 +69,11 @@ export function MemberTable({ members, open, ownId, words }: Props) {
                     Remove
                   </summary>
                   <Form method="post" className="desk-form desk-popover">
-                    <p>{words.removal}</p>
+                    <p>{words.removal.replace("{name}", nameOf({ name, email }))}</p>
                     <input type="hidden" name="id" value={id} />
                     {open[id] ? <NewOwner count={open[id]} members={members.filter((each) => each.id !== id)} /> : null}
                     <button type="submit" name="intent" value="remove" className="btn btn--ink">
-                      Remove permanently
+                      Remove {nameOf({ name, email })} permanently
                     </button>
                   </Form>
                 </details>
