@@ -85,7 +85,7 @@ test("Today shows each member's workload, and each number links to as many list 
   await isAlive(page);
   const row = page.getByRole("region", { name: "Team" }).getByRole("row", { name: tom });
   // A lost enquiry is neither open nor overdue.
-  for (const [label, count] of Object.entries({ Open: 2, Unanswered: 2, Overdue: 2 })) {
+  for (const [label, count] of Object.entries({ Open: 2, Unanswered: 2, "Overdue next steps": 2 })) {
     await row.getByRole("link", { name: `${tom}, ${label}: ${count}` }).click();
     await expect(page.getByText(`${count} enquiries`, { exact: true })).toBeVisible();
     await expect(page.locator("[data-line]")).toHaveCount(count);

@@ -26,7 +26,14 @@ export function DueBadge({ dueAt }: { dueAt: string }) {
   return (
     <span className={`due-badge due-badge--${tone}`}>
       <DeskIcon name="clock" />
-      {left < 0 ? `${durationOf(-left)} late` : `Due in ${durationOf(left)}`}
+      {left < 0 ? (
+        <>
+          <span>Reply </span>
+          {durationOf(-left)} late
+        </>
+      ) : (
+        `Due in ${durationOf(left)}`
+      )}
     </span>
   );
 }
