@@ -45,7 +45,7 @@ export type Reply = {
   readonly answers: readonly string[];
 };
 
-const NOTHING_TO_SEND = { status: "delivered" } as const;
+const NOTHING_TO_SEND = { status: "delivered", isUnneeded: true } as const;
 const failed = (reason: string): Delivery => ({ status: "failed", error: new Error(reason), isFinal: true });
 /** A final failure caused by the recipient, not the site. */
 const refused = (reason: string): Delivery => {

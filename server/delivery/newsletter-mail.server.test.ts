@@ -58,7 +58,7 @@ test("nobody is mailed after their subscription ended, or asked again to confirm
   const id = confirmation.subscriberId ?? "";
   const { requestId } = JSON.parse(confirmation.payload);
   expect(await world.services.confirmSubscription(world.links.sign("confirm", requestId))).toEqual({ status: "done" });
-  expect(await deliverer(world, peer.url)(confirmation, inTime)).toEqual({ status: "delivered" });
+  expect(await deliverer(world, peer.url)(confirmation, inTime)).toEqual({ status: "delivered", isUnneeded: true });
   await queueIssue(world.store.db, { ...world, mailDomain: "x.example" }, { slug: "outbox", post: samplePost }, 10);
   const issue = (await queued(world)).find(({ channel }) => channel === "mail-issue") as OutboxMessage;
   await endSubscription(world.store.db, id, world.clock().toISOString());

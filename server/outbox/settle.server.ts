@@ -56,7 +56,8 @@ function resultOf({ clock, random }: SettleDependencies, message: OutboxMessage,
   const updatedAt = isoFromNow(clock);
   const unchanged = { nextAttemptAt: message.nextAttemptAt, updatedAt };
   if (delivery.status === "delivered") {
-    return { status: "delivered", lastError: null, refusedAt: null, isFile: delivery.isFile ? 1 : 0, ...unchanged };
+    const lastError = delivery.isUnneeded ? "nothing to send" : null;
+    return { status: "delivered", lastError, refusedAt: null, isFile: delivery.isFile ? 1 : 0, ...unchanged };
   }
   if (delivery.status === "paused") {
     const { lastError, attempts } = message;

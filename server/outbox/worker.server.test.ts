@@ -68,6 +68,18 @@ test("a mail written to a file is never called sent", async () => {
   expect(told).toMatchObject({ "mail-visitor": true, "mail-company": false });
 });
 
+test("a mail that is no longer needed is never called sent", async () => {
+  await using world = await createWorld();
+  await submit(world);
+  await using _ = startWorker(world, async () => ({ status: "delivered", isUnneeded: true }));
+  await eventually(hasStatus(world, "delivered"));
+  const { lines } = await world.services.desk.outbox.view("sent");
+  expect(lines.map(({ lastError, error }) => ({ lastError, error }))).toContainEqual({
+    lastError: "nothing to send",
+    error: null,
+  });
+});
+
 test("viewers of an enquiry are notified after a delivery attempt of its reply", async () => {
   await using world = await createWorld();
   await submit(world);

@@ -45,6 +45,7 @@ export type OutboxTable = {
   claimedBy: string | null;
   claimedUntil: string | null;
   messageId: string;
+  /** Of the last attempt; for a delivered message, why nothing was sent. */
   lastError: string | null;
   /** When it failed because of the recipient; null if the mail server was the cause. */
   refusedAt: ColumnType<string | null, string | null | undefined, string | null>;

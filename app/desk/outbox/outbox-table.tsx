@@ -65,6 +65,8 @@ type LineProps = { line: OutboxLine };
 /** The state in words; a message that failed before waits for a retry. */
 function StateBadge({ line: { status, lastError, isFile } }: LineProps) {
   const isRetried = status === "pending" && lastError !== null;
+  const isUnneeded = status === "delivered" && lastError !== null;
+  if (isUnneeded) return <span className="desk-badge">Not needed</span>;
   const text = isRetried ? "Retrying" : isFile ? "Written to file" : messageStates[status];
   const tones: Partial<Record<typeof status, string>> = {
     pending: isRetried ? "active" : "",
