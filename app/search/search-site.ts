@@ -35,7 +35,7 @@ export type SearchHit = {
 };
 export type SearchGroup = { readonly kind: SearchKind; readonly hits: readonly SearchHit[] };
 
-/** Pages that match the words, grouped by kind; the group with the best match comes first. */
+/** Pages that match the words, grouped by kind: the group with the best match first, then the site's order. */
 export async function searchSite(text: string): Promise<readonly SearchGroup[]> {
   const index = (await import(/* @vite-ignore */ INDEX)) as Index;
   const { results } = await index.search(text);
@@ -47,10 +47,12 @@ export async function searchSite(text: string): Promise<readonly SearchGroup[]> 
     hits.filter((hit) => hit.isAbout === is).toSorted((a, b) => b.rank - a.rank),
   );
   const ranked = [...about, ...mentions.slice(0, Math.max(0, ENOUGH - about.length))];
-  return [...Map.groupBy(ranked, (hit) => hit.kind)].map(([kind, all]) => ({
+  const [best, ...others] = [...Map.groupBy(ranked, (hit) => hit.kind)].map(([kind, all]) => ({
     kind,
     hits: all.slice(0, MOST_OF_A_KIND),
   }));
+  const order = Object.keys(searchKinds);
+  return best ? [best, ...others.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))] : [];
 }
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -76,8 +78,11 @@ function toHit(score: number, { url, meta, excerpt }: Fragment, text: string) {
   const isCalled = meta.called?.split("|").some((name) => asName(name) === asName(text)) ?? false;
   const isNamed = startsOf(text, 4).every((start) => meta.names?.toLowerCase().includes(start));
   const title = piecesOf(meta.title ?? url, text);
-  const description = piecesOf(meta.description ?? "", text);
-  const isShown = title.length > 1 || description.length > 1;
+  const own = piecesOf(meta.description ?? "", text);
+  const isShown = title.length > 1 || own.length > 1;
+  // A technology that neither name nor description mentions is shown as the reason.
+  const labels = piecesOf(meta.labels ?? "", text);
+  const description = isShown || labels.length === 1 ? own : [...labels.slice(0, -1), `${labels.at(-1)}. ${own[0]}`];
   const isAbout = isCalled || isNamed || isShown;
   const featured = meta.featured ? FEATURED : 1;
   const match = isCalled ? CALLED : isNamed ? NAMED : isAbout ? 1 : MENTIONED;

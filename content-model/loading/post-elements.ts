@@ -97,10 +97,11 @@ function nameCells(table: Element) {
 
 type Shown = { readonly options: { readonly lang: string } };
 
-/** A scrolling block can be focused, so it needs a name. */
+/** A scrolling block can be focused, so it needs a name. A single line, such as a formula, wraps instead. */
 function namePre(this: Shown, node: Element) {
   const language = LANGUAGES[this.options.lang as keyof typeof LANGUAGES] ?? this.options.lang;
-  node.properties = { className: ["prose__code"], role: "group", ariaLabel: `Code: ${language}`, tabIndex: 0 };
+  const className = ["prose__code", ...(textOf(node).trim().includes("\n") ? [] : ["prose__code--line"])];
+  node.properties = { className, role: "group", ariaLabel: `Code: ${language}`, tabIndex: 0 };
 }
 
 /** Turns colours into classes: shorter than a style on each word, and themed by the stylesheet. */

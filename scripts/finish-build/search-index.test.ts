@@ -30,6 +30,11 @@ test("a page is known by its names in the breadcrumb and menus", () => {
   expect(page(menu)).toContain(`<meta data-pagefind-meta="called[content]" content="Quaylane|Planning board">`);
 });
 
+test("a result knows the technologies of a project, the reason why it was found", () => {
+  const tags = '<ul class="tags"><li>React</li><li>Stripe</li></ul>';
+  expect(page(tags)).toContain('<meta data-pagefind-meta="labels[content]" content="React, Stripe">');
+});
+
 test("words of adjacent elements stay separate", () => {
   expect(wordsOf('<a href="/a">Hire developers</a><a href="/b">Next</a>')).toBe("Hire developers Next");
   expect(wordsOf("<table><tr><th>What</th><th>Kept for</th></tr></table>")).toBe("What Kept for");

@@ -43,7 +43,10 @@ export async function writeSearchIndex(
  */
 export function marked(page: Page): string {
   const path = page.path.replace(/[/-]/g, " ");
-  const names = [titleOf(page), nameOf(page), path, ...labelsOf(page)].filter(Boolean).join(". ");
+  const labels = labelsOf(page)
+    .map((label) => label.trim())
+    .filter(Boolean);
+  const names = [titleOf(page), nameOf(page), path, ...labels].filter(Boolean).join(". ");
   const description = descriptionOf(page);
   const title = titleOf(page).replace(/ \| [^|]+$/, "");
   const isFeatured = page.elements.some((element) => attribute(element, "id") === "case-study");
@@ -54,6 +57,7 @@ export function marked(page: Page): string {
     description,
     names,
     called,
+    labels: labels.join(", "),
     ...(isFeatured ? { featured: "1" } : {}),
   };
   const meta = Object.entries(shown).map(

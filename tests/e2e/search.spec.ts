@@ -57,6 +57,10 @@ test("a technology finds the featured project built with it, and no page that on
   await page.goto("/search?q=react");
   const cases = page.getByRole("region", { name: "Case studies" });
   await expect(cases.locator('[href="/work/ecommerce-platform"]')).toBeVisible();
+  const unmarked = page.locator(".search__hit:not(:has(mark))");
+  await expect(unmarked).toHaveCount(0);
+  const kinds = await page.locator(".search__kind").allTextContents();
+  expect(kinds.indexOf("Services")).toBeLessThan(kinds.indexOf("Developers"));
   await page.goto("/search?q=java");
   await expect(page.locator('.search__hit[href="/hire/java-developer"]')).toBeVisible();
   await expect(page.locator('.search__hit[href="/accessibility"]')).toHaveCount(0);

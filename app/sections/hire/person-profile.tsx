@@ -51,7 +51,7 @@ export function PersonProfile(props: Props) {
               {projects.map(({ headline, client, years, href, figure, technologies: used }) => (
                 <li key={headline}>
                   {href ? <SmartLink href={href}>{headline}</SmartLink> : headline}
-                  <span>{[`${client}, ${years}`, ...used].join(" · ")}</span>
+                  <span>{[`${client}, ${years}`, ...used].join("\u00a0· ")}</span>
                   {figure ? (
                     <p className="profile__figure">
                       <strong>{figure.value}</strong>

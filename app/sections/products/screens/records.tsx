@@ -20,7 +20,7 @@ export function Records({ look, columns = [], items, total }: ScreenBlockOf<"rec
           {icon ? <Icon name={icon} /> : null}
           <span>
             <b>{label}</b>
-            {note ? <small>{note}</small> : null}
+            {note ? <small>{note.replaceAll(" · ", "\u00a0· ")}</small> : null}
           </span>
           {cells.map((cell) => (
             <span className="screen-records__cell is-extra" key={cell}>
