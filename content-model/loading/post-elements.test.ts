@@ -28,6 +28,15 @@ test("a post's text becomes elements without front matter, with heading ids, typ
   expect(JSON.stringify(drawn)).not.toContain('"position"');
 });
 
+test("a single line of code wraps, several lines scroll", async () => {
+  const drawn = await postElements("```text\na = b\n```\n\n```text\na = b\nb = c\n```\n");
+  expect(JSON.stringify(drawn).match(/prose__code[-a-z]*/g)).toEqual([
+    "prose__code",
+    "prose__code--line",
+    "prose__code",
+  ]);
+});
+
 test("the build needs the pictures in a post's text, but not those quoted in code", async () => {
   const content = loadContent();
   const known = needsOf(content).pictures;
