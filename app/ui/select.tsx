@@ -4,6 +4,8 @@ import { Field, type FieldText, wiring } from "./field.tsx";
 export type Option = {
   readonly value: string;
   readonly label: string;
+  /** The heading above this option and its neighbours. */
+  readonly group?: string | undefined;
   /** The field shown when this is chosen. */
   readonly asks?: string | undefined;
 };
@@ -20,12 +22,23 @@ export function Select(props: Props) {
     <Field {...{ id, label, hint, error, isOptional }}>
       <select {...select} className="input" {...wiring(props)}>
         <option value="">{prompt}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value} data-asks={option.asks}>
-            {option.label}
-          </option>
-        ))}
+        {[...new Set(options.map(({ group }) => group))].map((group) => {
+          const own = options.filter((option) => option.group === group).map(toElement);
+          return group ? (
+            <optgroup key={group} label={group}>
+              {own}
+            </optgroup>
+          ) : (
+            own
+          );
+        })}
       </select>
     </Field>
   );
 }
+
+const toElement = ({ value, label, asks }: Option) => (
+  <option key={value} value={value} data-asks={asks}>
+    {label}
+  </option>
+);

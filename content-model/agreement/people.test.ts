@@ -5,7 +5,7 @@ import { rosterTechnologies, toRoster } from "#content/views/roster-view.ts";
 import { sampleTest } from "#tests/support/sample.ts";
 
 const content = loadContent();
-const { claims, hire, rosterPage, stack } = content;
+const { claims, hire, products, rosterPage, stack } = content;
 const promise = claims["react-onboarding"]?.value ?? "";
 const [soonest] = availabilities;
 const roster = toRoster(content);
@@ -28,6 +28,15 @@ test.each(Object.values(hire).map((page) => [page.slug, page] as const))(
     expect(rosterTechnologies(content).map(({ value }) => value)).toContain(stack);
   },
 );
+
+test("the filter by technology leaves out our own products, which the search still finds", () => {
+  const names = Object.values(products).map(({ name }) => name);
+  expect(rosterTechnologies(content).filter(({ label }) => names.includes(label))).toEqual([]);
+  for (const { technologies, text } of roster) {
+    const own = technologies.flatMap((slug) => stack[slug]?.name ?? []).filter((name) => names.includes(name));
+    expect(text.split("\n")).toEqual(expect.arrayContaining(own));
+  }
+});
 
 test("every technology advertised on the roster page has somebody", () => {
   const advertised = rosterPage.stack.groups.flatMap(({ technologies }) => technologies);

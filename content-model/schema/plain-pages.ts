@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { single } from "./definition.ts";
-import { copy, faqItem, formSuccess, link, list, seo, texts } from "./parts.ts";
+import { copy, faqItem, formSuccess, link, list, richCopy, seo, texts } from "./parts.ts";
 import { pricedLine } from "./priced-line.ts";
 
 const option = z.strictObject({ value: z.string().regex(/^[a-z0-9-]+$/, "expected a-z, 0-9 and -"), label: copy });
@@ -13,7 +13,7 @@ export const plainPages = {
       seo,
       heading: copy,
       intro: copy,
-      details: z.strictObject({ heading: copy, body: copy }),
+      details: z.strictObject({ heading: copy, body: richCopy }),
       /** Shown beside the form until it is sent. */
       next: z.strictObject({ heading: copy, steps: list(copy, 3) }),
       /** `note` is for readers far from every office. */

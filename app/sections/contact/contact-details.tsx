@@ -1,4 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import type { ContactPage, Site } from "#content/types.ts";
 import { officeName } from "#shared/formats/postal-address.ts";
 
@@ -9,7 +10,9 @@ export function ContactDetails({ details, mail, offices }: Props) {
   return (
     <div className="contact-details">
       <h2 className="t-h4">{details.heading}</h2>
-      <p className="muted">{details.body}</p>
+      <p className="muted">
+        <RichText text={details.body} />
+      </p>
       <ul className="ruled">
         <li>
           <Icon name="mail" />
