@@ -51,11 +51,11 @@ sampleTest("a number with its sign is enough where the ledger says more, and eac
 sampleTest("an amount that is no price is told in each currency, and what is no price of ours is not", () => {
   const prices = (text: string) => told(text).map(({ text, place }) => `${place?.key.slug}: ${text}`);
   expect(prices("Your engineer costs £2,000 a month.")).toEqual([
-    "engineer-month: no price is £2,000. It is £3,900 to £7,400 a month, kept under",
+    "engineer-month: £2,000 is not in the price list. One engineer costs £3,900 to £7,400 a month.",
   ]);
   for (const amount of ["₹90,000", "US$2,000", "$2,000", "CA$2,000", "GBP 2,000"])
     expect(prices(`One engineer from ${amount} a month.`), amount).toHaveLength(1);
-  expect(prices("A team for £9,000.")).toEqual([expect.stringMatching(/^team-month: .*£12,800 to £26,000/)]);
+  expect(prices("A team for £9,000.")).toEqual([expect.stringMatching(/^team-month: .*costs £12,800 to £26,000/)]);
   expect(prices("Developers from £2,000")).toHaveLength(1);
   for (const right of ["An engineer from £3,900 a month", "US$33,000 a month for a team", "₹2,60,000 a month"])
     expect(prices(right), right).toEqual([]);

@@ -65,7 +65,7 @@ function priceDoubt(
   return {
     field,
     key: { collection: "prices", slug: price.slug },
-    text: `no price is ${found}. It is ${least} to ${most} ${price.unit}, kept under`,
+    text: `${found} is not in the price list. ${price.label} costs ${least} to ${most} ${price.unit}.`,
     cite: { found, token: `{{price:${price.slug}.${currency}}}`, value: least },
   };
 }
@@ -85,7 +85,7 @@ function elsewhere(key: RecordKey, value: unknown, folder: ContentFolder): Conte
         }
       : { claims: [], prices: prices.map((each) => (isIt(each) ? (changed as Price) : each)) };
   const cited = new RegExp(`\\{\\{(?:claim|price):${key.slug}[.}]`);
-  const field = key.collection === "claims" ? "value" : "from";
+  const [field, thing] = key.collection === "claims" ? ["value", "figure"] : ["from", "price"];
   const told = (text: string, of: RecordKey, at: string) => ({
     file: "",
     line: 0,
@@ -102,7 +102,9 @@ function elsewhere(key: RecordKey, value: unknown, folder: ContentFolder): Conte
       const shown = textsIn(edited).filter(([, text]) => cited.test(text) || text === key.slug);
       const said = doubtsIn(edited, ledger).filter((doubt) => isIt(doubt.key));
       return [
-        ...shown.map(([path]) => told("shows the new figure, too:", own, path.join("."))),
+        ...shown.map(([path]) =>
+          told(`this ${thing} also appears on another page. Check that it still fits:`, own, path.join(".")),
+        ),
         ...said.map((doubt) => told("says another figure:", own, doubt.field)),
       ];
     });

@@ -143,8 +143,9 @@ function limitsOf({ type, minLength = 0, maxLength, minItems, maxItems, minimum,
         ? `${minLength} to ${maxLength} characters.`
         : `At most ${maxLength} characters.`;
   if (type === "array" && (minItems || maxItems)) {
-    if (minItems === maxItems) return `Exactly ${minItems}.`;
-    return maxItems ? `${minItems ?? 0} to ${maxItems}.` : `At least ${minItems}.`;
+    if (minItems === maxItems) return `Enter ${minItems} entries.`;
+    if (!maxItems) return `Enter at least ${minItems} entries.`;
+    return `Enter ${minItems ?? 0} ${maxItems - (minItems ?? 0) === 1 ? "or" : "to"} ${maxItems} entries.`;
   }
   const hasRange = minimum !== undefined && maximum !== undefined && Math.abs(minimum) < 1e9 && maximum < 1e9;
   return hasRange && type !== "array" ? `${minimum} to ${maximum}.` : "";

@@ -11,7 +11,7 @@ export const deskContentSchema = z.strictObject({
   unavailable: texts("heading", "body", "unset", "incomplete", "not bare", "empty", "blocked", "unreadable"),
   states: texts("live", "draft", "review", "returned", "approved", "scheduled", "publishing"),
   /** The next step, by state. */
-  change: texts("title", "draft", "review", "own", "returned", "approved", "saveFirst", "waits"),
+  change: texts("title", "draft", "review", "own", "returned", "approved", "scheduled", "sample", "saveFirst", "waits"),
   publication: texts("building", "live", "pushed", "failed"),
   form: texts(
     "needsScript",
@@ -43,6 +43,7 @@ export const deskContentSchema = z.strictObject({
     "review",
     "approved",
     "returned",
+    "takenBack",
     "comment",
     "scheduled",
     "unscheduled",

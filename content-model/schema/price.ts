@@ -45,10 +45,14 @@ export const priceSchema = z
         .map((each) => each[code] ?? "")
         .toSorted((a, b) => numberOf(a) - numberOf(b));
       if (numberOf(least) !== numberOf(amount))
-        ctx.addIssue({ code: "custom", path: ["from", code], message: `the lowest price of a level is ${least}` });
+        ctx.addIssue({
+          code: "custom",
+          path: ["from", code],
+          message: `must match the lowest price by level (${least})`,
+        });
       if (numberOf(upTo[code]) >= numberOf(amount)) continue;
       const say = (field: string, message: string) => ctx.addIssue({ code: "custom", path: [field, code], message });
-      say("from", `${amount} is more than the highest price, ${upTo[code]}`);
-      say("upTo", `less than the lowest price, ${amount}`);
+      say("from", `must not be above the highest price (${upTo[code]})`);
+      say("upTo", `must not be below the lowest price (${amount})`);
     }
   });

@@ -21,6 +21,9 @@ test("a change is saved, reviewed by somebody else, built, served and then publi
   expect(await desk.approve(ben, key, "")).toEqual({ status: "not now" });
   expect(await desk.sendForReview(asActor(mara), key)).toEqual({ status: "done" });
   expect(await desk.approve(mara, key, "")).toEqual({ status: "own change" });
+  expect(await desk.takeBack(asActor(mara), key)).toEqual({ status: "done" });
+  expect((await read()).draft).toMatchObject({ state: "draft", comment: "" });
+  expect(await desk.sendForReview(asActor(mara), key)).toEqual({ status: "done" });
   expect(await desk.sendBack(asActor(ben), key, "Shorter, please.")).toEqual({ status: "done" });
   expect((await read()).draft).toMatchObject({ state: "returned", reviewer: "Ben", comment: "Shorter, please." });
   expect(await desk.sendForReview(asActor(mara), key)).toEqual({ status: "done" });
@@ -44,7 +47,9 @@ test("a change is saved, reviewed by somebody else, built, served and then publi
     "Ben: content approved",
     "Ben: content published",
     "Ben: content returned",
+    "Mara: content returned",
     "Mara: content saved",
+    "Mara: content sent for review",
     "Mara: content sent for review",
     "Mara: content sent for review",
   ]);
@@ -127,6 +132,8 @@ test("a formerly live version is restored as a draft, drafts are not listed as v
   expect(live?.changes).toEqual([
     { field: "hero.heading", label: "Top of the page, Heading", before, after: "Something else" },
   ]);
+  // Visitors see it once it is built and served, not when it was committed.
+  expect(live?.at).toBe((await desk.publication())?.endedAt);
   expect(former?.until).toBe(live?.at);
   expect(await desk.restore(ben, key, former?.commit ?? "")).toMatchObject({ status: "saved" });
   expect(((await read()).value as Hire).hero.heading).toBe(before);

@@ -6,7 +6,7 @@ import type { ContentDesk, DraftState, RecordKey, StepOutcome } from "#shared/co
 import { branchOf, type ContentDependencies, nameOf } from "./content-dependencies.server.ts";
 import { createDrafts } from "./drafts.server.ts";
 
-type ReviewDesk = Pick<ContentDesk, "countToReview" | "sendForReview" | "approve" | "sendBack">;
+type ReviewDesk = Pick<ContentDesk, "countToReview" | "sendForReview" | "approve" | "sendBack" | "takeBack">;
 
 type Step = {
   readonly from: readonly DraftState[];
@@ -66,5 +66,6 @@ export function createReviewDesk(parts: ContentDependencies): ReviewDesk {
     },
     sendBack: (actor, key, comment) =>
       step(actor, key, { from: ["review", "approved"], to: "returned", action: "content returned", comment }),
+    takeBack: (actor, key) => step(actor, key, { from: ["review"], to: "draft", action: "content returned" }),
   };
 }

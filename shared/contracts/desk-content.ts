@@ -176,6 +176,8 @@ export type ContentDesk = {
   sendForReview(actor: Actor, key: RecordKey): Promise<StepOutcome>;
   approve(who: SignedIn, key: RecordKey, comment: string): Promise<StepOutcome>;
   sendBack(actor: Actor, key: RecordKey, comment: string): Promise<StepOutcome>;
+  /** Makes a change that waits for review a draft again, for its author. */
+  takeBack(actor: Actor, key: RecordKey): Promise<StepOutcome>;
   /** Plans when the approved change goes live and what follows. An empty plan removes the times. */
   schedule(who: SignedIn, key: RecordKey, plan: Plan): Promise<StepOutcome>;
   /** A token that shows the draft for a week; null if its page cannot be rendered. */

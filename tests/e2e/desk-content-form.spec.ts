@@ -58,9 +58,9 @@ test("a price is corrected in its currency, and a price above the maximum is ref
   const lowest = page.getByRole("group", { name: "Lowest price" });
   await lowest.getByLabel("British pounds").fill("£12,000");
   const highest = page.getByRole("group", { name: "Highest price" });
-  await expect(highest.getByText("Less than the lowest price, £12,000")).toBeVisible();
+  await expect(highest.getByText("Must not be below the lowest price (£12,000)")).toBeVisible();
   await lowest.getByLabel("British pounds").fill("£6,900");
-  await expect(highest.getByText("Less than the lowest price")).toHaveCount(0);
+  await expect(highest.getByText("Must not be below the lowest price")).toHaveCount(0);
   await press(page, "Save draft");
   await expect(changes(page)).toContainText("Lowest price, British pounds changed£6,500 £6,900");
 });
@@ -76,7 +76,7 @@ test("a figure cited by another page cannot be removed, and its editor sees wher
   await expect(told).toContainText(
     'Contradicts React developers: Case studies, Entries, Entry 2, Figure: Engagement quaylane-planner has no figure "drag"; expected one of: lines',
   );
-  await expect(page.getByText("The preview shows the rest once you correct:")).toBeVisible();
+  await expect(page.getByText("Correct this to update the preview:")).toBeVisible();
   await told.getByRole("link", { name: /React developers: Case studies/ }).click();
   await expect(page).toHaveURL(/hire\/react-developer#root_stories_items_1_figure$/);
   await expect(page.locator("#root_stories_items_1_figure")).toBeFocused();
@@ -92,11 +92,13 @@ test("a figure or price that contradicts the ledger is reported at its sentence,
   await intro.fill("More than 300 projects, and your engineer costs £2,000 a month.");
   const field = page.locator(".field", { has: intro }).last();
   await expect(field.getByText(/^Check: the figure is 360\+/)).toBeVisible();
-  await expect(field.getByText(/^Check: no price is £2,000\. It is £3,900 to £7,400 a month/)).toBeVisible();
+  await expect(
+    field.getByText(/^Check: £2,000 is not in the price list\. One engineer costs £3,900 to £7,400 a month/),
+  ).toBeVisible();
   await press(page, "Use 360+: Top of the page, Introduction");
   await press(page, "Use £3,900: Top of the page, Introduction");
   await expect(field.getByText("Reads: 360+ projects, and your engineer costs £3,900 a month.")).toBeVisible();
-  await expect(page.getByText("Check these figures.")).toHaveCount(0);
+  await expect(page.getByText("Please check these figures.")).toHaveCount(0);
   await expect(page.frameLocator("iframe").getByText("360+ projects, and your engineer")).toBeVisible();
   await press(page, "Discard typing");
 });

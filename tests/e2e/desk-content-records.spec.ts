@@ -29,7 +29,7 @@ test("a post is created, and pages are moved and removed, as drafts @all", async
   await page.locator("#move-slug").fill("A suite to trust");
   await expect(page.getByText("The page moves to /blog/a-suite-to-trust")).toBeVisible();
   const effects = page.locator(".content-effects");
-  await expect(effects).toContainText("leads to the new one: /blog/a-test-suite-people-trust");
+  await expect(effects).toContainText("/blog/a-test-suite-people-trust keeps working and leads to the new address.");
   await expect(effects).toContainText("Links on this website are updated");
   await page.getByRole("button", { name: "Change address" }).press("Enter");
   await expect(page).toHaveURL(/\/posts\/a-suite-to-trust$/);

@@ -9,7 +9,7 @@ export function errorTree(problems: readonly ContentProblem[], notices: readonly
   const tree: Record<string, unknown> = {};
   const said = notices.map(({ text, place, ...notice }) => ({
     ...notice,
-    text: `${NOTICE}${text} ${place?.name ?? ""}`,
+    text: `${NOTICE}${text}${text.endsWith(".") || !place ? "" : ` ${place.name}`}`,
   }));
   for (const { file, field, text } of [...problems, ...said]) {
     if (file !== "") continue;

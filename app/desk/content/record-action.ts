@@ -77,6 +77,8 @@ export async function recordAction(form: FormData, { who, key, content, words }:
     case "return":
       if (comment === "") return answer({ status: "refused", problem: words.comment }, 422);
       return step(await content.sendBack(actor, key, comment), words.returned, words);
+    case "take back":
+      return step(await content.takeBack(actor, key), words.takenBack, words);
     case "schedule": {
       const times = timesIn(form, who.member.timeZone ?? "UTC");
       if ("wrong" in times)

@@ -24,6 +24,7 @@ type Props = {
   /** The problems of the typed values, as far as checked. */
   live: { readonly text: string } & Readonly<Record<"problems" | "notices", readonly ContentProblem[]>>;
   onType: (value: unknown) => void;
+  isPublishing: boolean;
   /** The actions available when nothing is unsaved. */
   steps: ReactNode;
   /** Further controls beside "Save draft". */
@@ -31,11 +32,11 @@ type Props = {
 };
 
 /** The fields of a record. Typed values survive a refusal, a conflict, a reload and a lost connection. */
-export function RecordForm({ record, me, result, said, words, live, onType, steps, children }: Props) {
+export function RecordForm({ record, me, result, said, words, live, onType, isPublishing, steps, children }: Props) {
   const isHydrated = useHydrated();
   const saved = result?.status === "done" && (result.did === "saved" || result.did === "restored") ? result : null;
   const key = { memberId: me, recordId: nameOf(record.key).replaceAll(" ", ""), form: "content" } as const;
-  const { draft, type, post } = useDraft<Draft>(key, null, saved);
+  const { draft, type, post, now } = useDraft<Draft>(key, null, saved);
   const stale = draft && result?.status === "stale" ? result : null;
   const conflicts = stale?.conflicts ?? record.conflicts;
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -70,7 +71,14 @@ export function RecordForm({ record, me, result, said, words, live, onType, step
   // biome-ignore lint/correctness/useExhaustiveDependencies: the preview follows what is shown
   useEffect(() => onType(value), [value]);
   const notice = useFocusIfLost<HTMLParagraphElement>(said ?? null);
-  const isSaving = useNavigation().formData?.get("intent") === "save";
+  const navigation = useNavigation();
+  const isSaving = navigation.formData?.get("intent") === "save";
+  // Values equal to the record were saved, here or in a page left meanwhile, or typed back. Checked after each render,
+  // because either side may change; a version kept after a conflict is still to be saved.
+  useEffect(() => {
+    const latest = navigation.state === "idle" && record.conflicts.length === 0 ? now() : null;
+    if (latest && JSON.stringify(latest.value) === JSON.stringify(record.value)) type(null);
+  });
   const save = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const saveByKey = (event: KeyboardEvent) => {
@@ -154,7 +162,7 @@ export function RecordForm({ record, me, result, said, words, live, onType, step
           name="intent"
           value="save"
           className="btn"
-          disabled={isSaving || open.length > 0}
+          disabled={isSaving || isPublishing || open.length > 0}
         >
           Save draft
         </button>

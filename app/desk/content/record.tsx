@@ -8,7 +8,8 @@ import { useResult } from "#app/desk/frame/use-result.ts";
 import { requireMember } from "#app/desk/members/member.ts";
 import { deskContent, deskEditing } from "#content/collections.ts";
 import type { DeskContent } from "#content/types.ts";
-import type { ContentDesk, RecordKey } from "#shared/contracts/desk-content.ts";
+import type { ContentDesk, EditedRecord, RecordKey } from "#shared/contracts/desk-content.ts";
+import { fieldAt } from "#shared/formats/record-fields.ts";
 import { type RecordKind, recordPaths } from "#shared/site-map/paths.ts";
 import type { Route } from "./+types/record";
 import { ActionNotice } from "./action-notice.tsx";
@@ -89,8 +90,9 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
     !record.isArchived && (result?.status === "unsent" || (answer?.status === "done" && answer.did === "saved"));
   const said = shown(result, words);
   const own = publication && nameOf(publication) === nameOf(key) ? publication : null;
+  const isPublishing = own?.state === "building";
   // After the publication the note shows its result.
-  const isOver = own?.state !== "building" && answer?.status === "done" && answer.did === "publishing";
+  const isOver = !isPublishing && answer?.status === "done" && answer.did === "publishing";
   const building = isBuilding ? { publication, title: published ?? "", isOwn: own !== null } : null;
   const steps = <NextSteps draft={draft} building={building} words={words.change} />;
   // Soon shows other members' presence and saves.
@@ -102,7 +104,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
         {key.slug ? collection : "Content"}
       </Link>
       <DeskHead title={key.slug ? record.title : collection}>
-        <StateBadge draft={draft} states={words.states} isBuilding={own?.state === "building"} />
+        <StateBadge draft={draft} states={words.states} isBuilding={isPublishing} />
         {page && record.isPublished ? (
           <a className="desk-quiet" href={page} target="_blank" rel="noreferrer">
             <DeskIcon name="eye" />
@@ -121,7 +123,9 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
         <ReviewPanel
           draft={draft}
           changes={record.changes}
-          message={record.isArchived ? words.whole.archived : record.message}
+          message={record.isArchived ? words.whole.archived : messageOf(record)}
+          isSample={fieldAt(record.value, "sample") === true}
+          isPublishing={isPublishing}
           isUnsaved={isUnsaved}
           refusedTime={answer?.status === "wrong time" ? answer : undefined}
           words={words.change}
@@ -148,6 +152,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
             words={words.form}
             live={preview}
             onType={setTyped}
+            isPublishing={isPublishing}
             steps={steps}
           >
             {page ? (
@@ -176,10 +181,14 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
         </div>
       )}
       <WholeRecord record={record} words={words.whole} />
-      <History history={record.history} intro={words.history} />
+      {record.history.length > 0 ? <History history={record.history} intro={words.history} /> : null}
     </div>
   );
 }
+
+/** A new record's change is named by its current title. */
+const messageOf = ({ isPublished, message, title }: EditedRecord) =>
+  isPublished || !message.startsWith("Add ") ? message : `Add ${title}`;
 
 /** The result of the last post in words; errors of fields are shown in the form. */
 function shown(result: Awaited<ReturnType<typeof clientAction>> | undefined, words: DeskContent) {

@@ -14,6 +14,9 @@ type Props = {
   changes: readonly FieldChange[] | null;
   /** Describes the change of the whole record. */
   message: string;
+  /** Whether its facts are still placeholders. */
+  isSample: boolean;
+  isPublishing: boolean;
   isUnsaved: boolean;
   /** The result that refused a planned time. */
   refusedTime: RefusedTime | undefined;
@@ -43,11 +46,22 @@ export function NextSteps({ draft, building, words }: StepProps) {
   );
 }
 
+/** What happens next, by the change's state. */
+function NextStep({ draft: { state, publishAt, isMailed }, words }: Pick<Props, "draft" | "words">) {
+  if (state !== "approved" || publishAt === null) return words[state];
+  return (
+    <>
+      {words.scheduled} <DeskTime at={publishAt} />
+      {isMailed ? ", mailed" : ""}.
+    </>
+  );
+}
+
 /** A change, its reviewer and its schedule. */
-export function ReviewPanel({ draft, changes, message, isUnsaved, refusedTime, words }: Props) {
+export function ReviewPanel({ draft, changes, message, isSample, isPublishing, isUnsaved, refusedTime, words }: Props) {
   const { state, author, changedAt, reviewer, comment, isOwn } = draft;
   return (
-    <Panel id="change" title={words.title} intro={words[state]}>
+    <Panel id="change" title={words.title} intro={isPublishing ? undefined : <NextStep draft={draft} words={words} />}>
       <p className="muted small">
         {author}, <DeskTime at={changedAt} />
       </p>
@@ -57,28 +71,35 @@ export function ReviewPanel({ draft, changes, message, isUnsaved, refusedTime, w
         </p>
       ) : null}
       {changes ? <ChangeList changes={changes} /> : <p>{message}</p>}
-      <div className="desk-toolbar">
-        <ActionButton intent="share" label="Share link" className="desk-quiet" />
-        <details className="desk-fold desk-confirm">
-          <summary className="desk-quiet">Discard change</summary>
-          <ActionButton intent="discard" label="Discard permanently" className="btn btn--ink" />
-        </details>
-      </div>
-      <ScheduleForm draft={draft} unsaved={isUnsaved ? words.saveFirst : ""} refused={refusedTime} />
-      {state === "review" ? (
+      {isSample ? <p className="desk-note">{words.sample}</p> : null}
+      {isPublishing ? null : (
+        <>
+          <div className="desk-toolbar">
+            <ActionButton intent="share" label="Share link" className="desk-quiet" />
+            <details className="desk-fold desk-confirm">
+              <summary className="desk-quiet">Discard change</summary>
+              <ActionButton intent="discard" label="Discard permanently" className="btn btn--ink" />
+            </details>
+          </div>
+          <ScheduleForm draft={draft} unsaved={isUnsaved ? words.saveFirst : ""} refused={refusedTime} />
+        </>
+      )}
+      {state === "review" && isOwn ? (
+        <div className="desk-toolbar">
+          <p className="small">{words.own}</p>
+          <ActionButton intent="take back" label="Take back" />
+        </div>
+      ) : null}
+      {state === "review" && !isOwn ? (
         <Form method="post" className="desk-form">
           <label className="desk-label">
             <span>Comment</span>
             <textarea name="comment" rows={2} className="input" maxLength={2000} />
           </label>
           <div className="desk-toolbar">
-            {isOwn ? (
-              <p className="small">{words.own}</p>
-            ) : (
-              <button type="submit" name="intent" value="approve" className="btn">
-                Approve
-              </button>
-            )}
+            <button type="submit" name="intent" value="approve" className="btn">
+              Approve
+            </button>
             <button type="submit" name="intent" value="return" className="btn btn--outline">
               Send back
             </button>

@@ -28,10 +28,9 @@ export function ScheduleForm({ draft, unsaved, refused }: Props) {
     <>
       {isPlanned ? (
         <div className="desk-toolbar">
-          {publishAt ? (
+          {publishAt && state !== "approved" ? (
             <p>
-              {state === "approved" ? "Goes live: " : "Once approved: "}
-              <DeskTime at={publishAt} />
+              Once approved: <DeskTime at={publishAt} />
               {isMailed ? ", mailed" : ""}
             </p>
           ) : null}

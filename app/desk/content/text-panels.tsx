@@ -89,7 +89,7 @@ export const PicturePanel = ({ file, alt, files, onChange, onDone }: PictureProp
       <TextField
         id="text-alt"
         label="What it shows"
-        error={alt.trim() ? undefined : "Write what it shows"}
+        error={alt.trim() ? undefined : "Describe the picture for people who cannot see it."}
         value={alt}
         onChange={({ target }) => onChange({ file, alt: target.value })}
       />

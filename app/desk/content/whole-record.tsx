@@ -38,7 +38,7 @@ export function WholeRecord({ record, words }: Props) {
             {each === "move" ? (
               <ul className="content-effects small">
                 <li>
-                  {words.oldAddress} {page}
+                  {page} {words.oldAddress}
                 </li>
                 <li>{words.links}</li>
                 <li>{words.search}</li>
