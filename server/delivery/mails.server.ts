@@ -45,6 +45,10 @@ export type Reply = {
   readonly answers: readonly string[];
 };
 
+/** The text of a reply as the sender of the enquiry receives it. */
+export const replyText = (text: string, signature?: string | null) =>
+  signature ? `${text.trimEnd()}\n\n-- \n${signature}` : text;
+
 const NOTHING_TO_SEND = { status: "delivered", isUnneeded: true } as const;
 const failed = (reason: string): Delivery => ({ status: "failed", error: new Error(reason), isFinal: true });
 /** A final failure caused by the recipient, not the site. */
@@ -84,7 +88,7 @@ export const mails: Readonly<Record<string, Compose>> = {
       from: { name: [memberName, companyName].filter(Boolean).join(", "), address: addressIn(mailFrom) },
       to: [await addressOf(store, lead)],
       replyTo: replyMailbox({ companyName, replyTo }, lead),
-      text: signature ? `${text.trimEnd()}\n\n-- \n${signature}` : text,
+      text: replyText(text, signature),
       ...{ subject, answers, isPersonal: true },
     };
   },

@@ -65,6 +65,11 @@ test("a member's own signature is used, and a member without a name writes in th
   expect(first?.text?.trim()).toBe("Hello");
   expect(second?.from?.name).toBe("Asha Rao, Riverstep Technologies");
   expect(second?.text?.trimEnd()).toBe("Hello again\n\n-- \nAsha Rao\nAccount manager");
+  // The conversation at the desk shows the same text.
+  const record = await world.services.enquiries.record(replies[0]?.leadId ?? "");
+  expect(record?.events.findLast(({ kind }) => kind === "reply")?.body).toBe(
+    "Your inquiry\n\nHello again\n\n-- \nAsha Rao\nAccount manager",
+  );
 });
 
 test("a line break in a subject does not start a header", async () => {

@@ -1,6 +1,6 @@
 import { isoFromNow } from "#server/clock.server.ts";
 import type { Context } from "#server/context.server.ts";
-import type { Reply } from "#server/delivery/mails.server.ts";
+import { type Reply, replyText } from "#server/delivery/mails.server.ts";
 import { createId } from "#server/ids.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
 import { findEnquiry, touchEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
@@ -82,9 +82,9 @@ export function createEnquiryAnswers(parts: AnswerDependencies) {
      * not exist.
      */
     async reply(by: ActingMember, id: string, { subject, text, status }: NewReply) {
+      const { name, signature } = (await findMember(store.db, by.id)) ?? { name: by.name };
       const also = async (db: Database, eventId: string) => {
         const answers = await threadOf(db, id);
-        const { name, signature } = (await findMember(db, by.id)) ?? { name: by.name };
         const reply: Reply = { eventId, subject, text, memberName: name, answers, ...(signature ? { signature } : {}) };
         const about = { leadId: id, payload: JSON.stringify(reply) };
         const message = createMessage("mail-reply", about, mailDomain, clock);
@@ -96,7 +96,7 @@ export function createEnquiryAnswers(parts: AnswerDependencies) {
       const then = async (db: Database) => {
         isStatusSet = await takeUp(db, parts, { by, id, changeId, status });
       };
-      const body = `${subject}\n\n${text}`;
+      const body = `${subject}\n\n${replyText(text, signature)}`;
       const replyId = await write(id, { by, kind: "reply", body, changeId }, { also, then });
       if (!replyId) return null;
       onStored();
