@@ -57,7 +57,7 @@ export const deskEnquiriesSchema = z.strictObject({
   templates: z.strictObject({
     ...{ title: copy, intro: copy, saved: copy, deleted: copy, restored: copy, gone: copy, incomplete: copy },
     ...{ changed: copy, isDeleted: copy },
-    ...{ none: words, unknown: copy, placeholders: copy, preview: copy },
+    ...{ none: words, unknown: copy, placeholders: copy, added: copy, notFilledIn: copy, preview: copy },
     /** The initial text of a new template. */
     blank: z.strictObject({ subject: copy, body: copy }),
     /** The sample enquiry in the preview. */

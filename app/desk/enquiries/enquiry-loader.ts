@@ -24,7 +24,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   await enquiries.markRead(member.id, params.id);
   const { enquiry, ...lead } = record;
   const view = { ...lead, kind: enquiry.kind };
-  const { statuses, stale, noteHint, done, replied, unsent, shortcutsHint, correspondence } = deskEnquiries;
+  const {
+    statuses,
+    stale,
+    noteHint,
+    done,
+    replied,
+    unsent,
+    shortcutsHint,
+    correspondence,
+    templates: texts,
+  } = deskEnquiries;
   const profile = await desk.profile(signedIn);
   const open = openStatuses();
   const today = wallClock(new Date(), member.timeZone).day;
@@ -40,6 +50,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       unsent,
       shortcutsHint,
       correspondence,
+      templateAdded: texts.added,
+      notFilledIn: texts.notFilledIn,
       replyHint: replyHint(record, member.name),
     },
     statuses,

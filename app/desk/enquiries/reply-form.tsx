@@ -1,21 +1,21 @@
 import { useEffect } from "react";
-import { Form, Link, useLoaderData, useNavigation } from "react-router";
+import { Form, useLoaderData, useNavigation } from "react-router";
 import { Options } from "#app/desk/frame/options.tsx";
 import { FieldError, wiring } from "#app/ui/field.tsx";
-import type { ReplyTemplate } from "#shared/contracts/desk-settings.ts";
 import { mostWritten } from "#shared/contracts/enquiries.ts";
 import { compose } from "./compose.ts";
 import type { loader } from "./enquiry-loader.ts";
 import type { EnquiryResult } from "./enquiry-result.ts";
 import { NewEvents } from "./event-list.tsx";
 import { MentionField } from "./mention-field.tsx";
+import { TemplateButtons } from "./template-buttons.tsx";
 import { useTextDraft } from "./use-draft.ts";
 
 type Props = { result: EnquiryResult | undefined };
 
 /** A mail to the sender. A template fills it in without replacing typed text. */
 export function ReplyForm({ result }: Props) {
-  const { record, statuses, templates, words, signature, ...usual } = useLoaderData<typeof loader>();
+  const { record, statuses, words, signature, ...usual } = useLoaderData<typeof loader>();
   const { enquiry, email: to } = record;
   const refused = result?.status === "no reply" ? result : null;
   const told = refused?.told ?? (result?.status === "done" ? (result.reply ?? "") : "");
@@ -40,13 +40,6 @@ export function ReplyForm({ result }: Props) {
   const isSending = formData?.get("intent") === "reply";
   // A reply suggests the status "in talks".
   const inTalks = statuses.find(({ tone }) => tone === "busy")?.slug ?? "";
-  const isTemplate = (typed: string) => templates.some(({ body }) => body === typed);
-  const insert = (template: ReplyTemplate) =>
-    set({
-      subject: subject === "" || subject === usual.subject || isTemplate(text) ? template.subject : subject,
-      // Another template replaces an unchanged one.
-      text: text.trim() === "" || isTemplate(text) ? template.body : `${text.trimEnd()}\n\n${template.body}`,
-    });
   return (
     <Form
       method="post"
@@ -64,17 +57,7 @@ export function ReplyForm({ result }: Props) {
       <input type="hidden" name="told" value={told} />
       <input type="hidden" name="seen" value={newEvents.at(-1)?.id ?? since} />
       <div className="desk-toolbar composer__more">
-        <fieldset className="desk-toolbar">
-          <legend className="sr-only">Insert a template</legend>
-          {templates.map((template) => (
-            <button key={template.id} type="button" className="desk-badge" onClick={() => insert(template)}>
-              {template.label}
-            </button>
-          ))}
-          <Link to="/desk/templates" className="desk-quiet small">
-            Edit templates
-          </Link>
-        </fieldset>
+        <TemplateButtons typed={typed} usualSubject={usual.subject} set={set} />
         <label className="desk-label composer__subject">
           <span>Subject</span>
           <input

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadContent } from "#content/load.ts";
-import { filledIn, unknownIn } from "./template-text.ts";
+import { filledIn, placeholdersIn, unknownIn } from "./template-text.ts";
 
 const values = { name: "Asha Rao", reference: "RS-7K4M2Q", company: "Kite", member: "Mia" };
 
@@ -23,4 +23,13 @@ test("the default templates and every filled-in one have no such placeholder", (
   };
   expect(unknownIn(all)).toEqual([]);
   expect(filledIn(all, values)).toEqual({ subject: "RS-7K4M2Q", body: "Asha RS-7K4M2Q Kite Mia" });
+});
+
+test("a placeholder whose value is empty stays in the text, and is reported", () => {
+  const filled = filledIn(
+    { subject: "Rates for {company}, {reference}", body: "Hello {name}" },
+    { ...values, company: "" },
+  );
+  expect(filled).toEqual({ subject: "Rates for {company}, RS-7K4M2Q", body: "Hello Asha" });
+  expect(placeholdersIn(filled)).toEqual(["{company}"]);
 });

@@ -22,9 +22,12 @@ export const withoutName = <Template extends Pick<ReplyTemplate, "body">>(templa
   body: template.body.replace(/\s*\{member\}\s*$/, ""),
 });
 
-/** A reply template with its placeholders replaced; names become first names. */
+/**
+ * A reply template with its placeholders replaced; names become first names. A placeholder without a value stays, so
+ * that the member fills it in.
+ */
 export function filledIn<Template extends Texts>(template: Template, { name, ...rest }: TemplateValues): Template {
   const values: Readonly<Record<string, string>> = { name: name.split(" ")[0] || "there", ...rest };
-  const fill = (text: string) => text.replace(PLACEHOLDER, (whole, word: string) => values[word] ?? whole);
+  const fill = (text: string) => text.replace(PLACEHOLDER, (whole, word: string) => values[word] || whole);
   return { ...template, subject: fill(template.subject), body: fill(template.body) };
 }
