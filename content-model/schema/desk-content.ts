@@ -26,7 +26,7 @@ export const deskContentSchema = z.strictObject({
     "saving",
     "unsaved",
   ),
-  preview: texts("drawing", "intro", "wrong"),
+  preview: texts("drawing", "intro", "wrong", "broken"),
   others: copy,
   pictures: texts("too large", "too small", "no picture", "broken", "stale", "gone"),
   noPreview: copy,

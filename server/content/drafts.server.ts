@@ -166,7 +166,8 @@ export function createDrafts({ store, clock, repository, ask }: ContentDependenc
     async seenBy(stored: StoredDraft, { member }: SignedIn): Promise<ContentDraft> {
       const { commit, scheduledBy: _, mailedBy, ...draft } = stored;
       const log = await repository.draftLog(await published(), commit);
-      return { ...draft, isMailed: mailedBy !== null, isOwn: log.some(({ email }) => email === member.email) };
+      const isOwn = log.some(({ email }) => email === member.email);
+      return { ...draft, isMailed: mailedBy !== null, message: log.at(-1)?.message ?? "", isOwn };
     },
     upToDate,
     write,

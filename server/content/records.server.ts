@@ -100,7 +100,6 @@ export function createRecordDesk(parts: ContentDependencies): RecordDesk {
         conflicts: drafted.conflicts,
         others: readers.seen(nameOf(key), who.member, clock()),
         isArchived,
-        message: branch ? ((await repository.draftLog(main, branch)).at(-1)?.message ?? "") : "",
         can: branch ? [] : can,
         pendingAddress: moving && { collection: moving.collection, slug: moving.slug },
         pages,

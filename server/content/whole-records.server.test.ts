@@ -39,7 +39,7 @@ sampleTest(
       status: "saved",
       key: elsewhere,
     });
-    expect((await read(mara, elsewhere)).message).toBe("Move /blog/rag-in-practice to /blog/rag");
+    expect((await read(mara, elsewhere)).draft?.message).toBe("Move /blog/rag-in-practice to /blog/rag");
     // Its old address leads there, cannot be edited, and cannot be moved again meanwhile.
     const { pendingAddress, value, version } = await read(ben, begun);
     expect(pendingAddress).toEqual(elsewhere);

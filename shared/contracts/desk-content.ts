@@ -48,6 +48,8 @@ export type ContentDraft = RecordKey & {
   /** The member who approved or returned it, and their comment. */
   readonly reviewer: string;
   readonly comment: string;
+  /** The description of its first change. */
+  readonly message: string;
   /** Whether this member edited it, and so may not approve it. */
   readonly isOwn: boolean;
 };
@@ -86,8 +88,6 @@ export type EditedRecord = {
   readonly others: readonly string[];
   /** The draft removes the record; the shown version is still published. */
   readonly isArchived: boolean;
-  /** The description of the draft's first change. */
-  readonly message: string;
   /** The possible actions on the whole record. */
   readonly can: readonly RecordChange["do"][];
   /** The record's new key, if an open draft moves it to another address. */

@@ -39,6 +39,7 @@ export function FieldTemplate({
           {required || typeof at === "number" ? null : <span> (optional)</span>}
         </label>
       ) : null}
+      {schema.oneOf && typeof at === "string" ? <label htmlFor={`${id}__oneof_select`}>{label}</label> : null}
       {isKeyed(schema) ? (
         <div className="desk-toolbar desk-toolbar--fields">
           <TextField id={`${id}-key`} label="Key" defaultValue={at} onBlur={onKeyRenameBlur} />

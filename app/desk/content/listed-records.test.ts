@@ -25,6 +25,7 @@ const draft = (slug: string, more: Partial<ContentDraft>): ContentDraft => ({
   isMailed: false,
   reviewer: "",
   comment: "",
+  message: "",
   isOwn: true,
   ...more,
 });

@@ -30,7 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await content.change(who, { do: "create", ...values });
   if (outcome.status === "saved") throw redirect(recordPath(outcome.key));
   if (outcome.status === "invalid") return data({ values, problems: outcome.problems }, { status: 422 });
-  return data({ values, reason: deskContent.outcomes[outcome.status] }, { status: 409 });
+  const isOfAddress = outcome.status === "bad slug" || outcome.status === "taken";
+  return data({ values, reason: deskContent.outcomes[outcome.status], isOfAddress }, { status: 409 });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(() => serverAction());
@@ -45,8 +46,9 @@ export default function NewRecordRoute({ loaderData: { words, first }, actionDat
   const [name, setName] = useState(answer?.values.name ?? "");
   const [slug, setSlug] = useState(answer?.values.slug ?? "");
   const [label, collection] = kinds[kind];
-  const refusal = answer && "reason" in answer ? answer.reason : "";
-  const problem = unsent ? (unsent.why === "refused" ? unsent.message : words.unsent[unsent.why]) : refusal;
+  const refusal = answer && "reason" in answer ? answer : undefined;
+  const refused = refusal?.isOfAddress ? "" : refusal?.reason;
+  const problem = unsent ? (unsent.why === "refused" ? unsent.message : words.unsent[unsent.why]) : refused;
   const address = slugFrom(slug || name);
   return (
     <>
@@ -80,6 +82,7 @@ export default function NewRecordRoute({ loaderData: { words, first }, actionDat
           name="slug"
           label="Address"
           isOptional
+          error={refusal?.isOfAddress ? refusal.reason : undefined}
           hint={address ? recordPaths[collection](address) : words.create.slug}
           value={slug}
           onChange={({ target }) => setSlug(target.value)}

@@ -16,6 +16,7 @@ const approved = {
   isMailed: false,
   reviewer: "Ben",
   comment: "",
+  message: "Change hire/react-developer",
   isOwn: false,
 } as const;
 
@@ -34,6 +35,7 @@ test("an approved change can be published, unless another one is being published
   const other = {
     publication: { collection: "posts", slug: "a-quay-at-night" },
     title: "A quay at night",
+    message: "Change hire/react-developer",
     isOwn: false,
   };
   const waiting = shown(other);

@@ -25,6 +25,7 @@ export const OpenChanges = ({ drafts, titles, states, building }: Props) => (
             <Link className="link" to={recordPath(draft)}>
               {titles[nameOf(draft)] ?? nameOf(draft)}
             </Link>
+            {/^(Move|Remove) /.test(draft.message) ? <p className="muted small">{draft.message}</p> : null}
           </td>
           <td data-label="State">
             <StateBadge draft={draft} states={states} isBuilding={building === nameOf(draft)} />

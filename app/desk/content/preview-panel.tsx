@@ -12,6 +12,7 @@ import { revealField } from "./reveal-field.ts";
 
 type Props = {
   html: string;
+  isBroken: boolean;
   value: unknown;
   problems: readonly ContentProblem[];
   schema: FormSchema;
@@ -19,7 +20,7 @@ type Props = {
 };
 
 /** The real page beside the form, scrolled to the edited field. Its scripts do not run. */
-export function PreviewPanel({ html, value, problems, schema, words }: Props) {
+export function PreviewPanel({ html, isBroken, value, problems, schema, words }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState("");
@@ -77,7 +78,9 @@ export function PreviewPanel({ html, value, problems, schema, words }: Props) {
         </button>
       </div>
       <p className="muted small" role="status">
-        {wrong ? (
+        {isBroken || wrong?.place?.key.collection.startsWith("desk") ? (
+          words.broken
+        ) : wrong ? (
           <>
             {words.wrong}{" "}
             {wrong.file === "" ? (

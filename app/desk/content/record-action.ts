@@ -25,6 +25,13 @@ type Parts = {
 export type TimeField = "at" | "until";
 export type RefusedTime = { readonly status: "wrong time"; readonly field: TimeField; readonly problem: string };
 
+/** A refusal; `of` names the form whose address it is about. */
+export type Refused = {
+  readonly status: "refused";
+  readonly problem: string;
+  readonly of?: "duplicate" | "move";
+};
+
 export type RecordResult =
   | {
       readonly status: "done";
@@ -36,7 +43,7 @@ export type RecordResult =
       /** The base of further typing. */
       readonly version?: string;
     }
-  | { readonly status: "refused"; readonly problem: string }
+  | Refused
   | RefusedTime
   /** Other records prevent a change of the whole record, or the schemas prevent restoring a version. */
   | { readonly status: "impossible"; readonly why: string; readonly problems: readonly ContentProblem[] }
@@ -57,9 +64,9 @@ export async function recordAction(form: FormData, { who, key, content, words }:
     }
     case "duplicate":
     case "move":
-      return changed(await content.change(who, { do: intent, key, slug: firstText(form, "slug") }), false, words);
+      return changed(await content.change(who, { do: intent, key, slug: firstText(form, "slug") }), intent, words);
     case "archive":
-      return changed(await content.change(who, { do: intent, key }), true, words);
+      return changed(await content.change(who, { do: intent, key }), intent, words);
     case "restore": {
       return saved(await content.restore(who, key, firstText(form, "id")), words.restored, words, "restored");
     }
@@ -143,11 +150,12 @@ function saved(
 }
 
 /** Opens a moved record at its new address; one to be removed stays here until it is removed. */
-function changed(outcome: ChangeOutcome, isArchive: boolean, words: DeskContent["outcomes"]) {
+function changed(outcome: ChangeOutcome, intent: "duplicate" | "move" | "archive", words: DeskContent["outcomes"]) {
   if (outcome.status === "invalid")
     return answer({ status: "impossible", why: words.impossible, problems: outcome.problems }, 409);
-  if (outcome.status !== "saved") return answer({ status: "refused", problem: words[outcome.status] }, 409);
-  if (!isArchive) throw redirect(recordPath(outcome.key));
+  const of = intent === "archive" ? {} : { of: intent };
+  if (outcome.status !== "saved") return answer({ status: "refused", problem: words[outcome.status], ...of }, 409);
+  if (intent !== "archive") throw redirect(recordPath(outcome.key));
   return answer({ status: "done", did: "other", done: words.archived });
 }
 

@@ -170,6 +170,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
           {page ? (
             <PreviewPanel
               html={preview.html}
+              isBroken={preview.isBroken}
               value={typed}
               problems={preview.problems}
               schema={record.schema}
@@ -180,20 +181,20 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
           )}
         </div>
       )}
-      <WholeRecord record={record} words={words.whole} />
+      <WholeRecord record={record} refused={answer?.status === "refused" ? answer : undefined} words={words.whole} />
       {record.history.length > 0 ? <History history={record.history} intro={words.history} /> : null}
     </div>
   );
 }
 
 /** A new record's change is named by its current title. */
-const messageOf = ({ isPublished, message, title }: EditedRecord) =>
-  isPublished || !message.startsWith("Add ") ? message : `Add ${title}`;
+const messageOf = ({ isPublished, draft, title }: EditedRecord) =>
+  isPublished || !draft?.message.startsWith("Add ") ? (draft?.message ?? "") : `Add ${title}`;
 
 /** The result of the last post in words; errors of fields are shown in the form. */
 function shown(result: Awaited<ReturnType<typeof clientAction>> | undefined, words: DeskContent) {
   if (result?.status === "done") return { done: result.done, ...(result.link ? { link: result.link } : {}) };
-  if (result?.status === "refused") return { problem: result.problem };
+  if (result?.status === "refused") return result.of ? undefined : { problem: result.problem };
   if (result?.status !== "unsent") return undefined;
   return { problem: result.why === "refused" ? result.message : words.unsent[result.why] };
 }

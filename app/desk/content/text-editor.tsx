@@ -91,6 +91,10 @@ function FormattedText({ id, label, describedBy, isInvalid, value, pictures, onT
     view.current?.setProps({ attributes: { ...attributes, ...described, "aria-invalid": String(isInvalid) } });
   }, [id, label, describedBy, isInvalid]);
 
+  useEffect(() => {
+    if (panel) host.current?.previousElementSibling?.scrollIntoView({ block: "nearest" });
+  }, [panel]);
+
   const change = (command: Command) => {
     const shown = view.current;
     if (shown) command(shown.state, shown.dispatch, shown);

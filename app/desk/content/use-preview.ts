@@ -9,6 +9,8 @@ type Drawn = {
   readonly text: string;
   /** The last rendered page. */
   readonly html: string;
+  /** Whether the last request had no answer. */
+  readonly isBroken: boolean;
   readonly problems: readonly ContentProblem[];
   readonly notices: readonly ContentProblem[];
 };
@@ -16,7 +18,7 @@ type Drawn = {
 /** The page of a record with the typed values, and their problems; updated while typing. */
 export function usePreview(path: string, value: unknown): Drawn {
   const text = JSON.stringify(value);
-  const [drawn, setDrawn] = useState<Drawn>({ text: "", html: "", problems: [], notices: [] });
+  const [drawn, setDrawn] = useState<Drawn>({ text: "", html: "", isBroken: false, problems: [], notices: [] });
   const isDrawing = useRef(false);
   // One request at a time: values typed meanwhile are in the next one.
   useEffect(() => {
@@ -27,6 +29,7 @@ export function usePreview(path: string, value: unknown): Drawn {
       isDrawing.current = false;
       setDrawn(({ html, problems, notices }) => ({
         text,
+        isBroken: page === null,
         html: page?.html?.replace(/nonce="[^"]*"/g, `nonce="${ownNonce()}"`) ?? html,
         problems: page ? (page.problems ?? []) : problems,
         notices: page?.notices ?? notices,

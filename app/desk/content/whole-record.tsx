@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { ActionButton } from "#app/desk/frame/action-button.tsx";
 import { Panel } from "#app/desk/frame/panel.tsx";
@@ -6,16 +6,20 @@ import { TextField } from "#app/ui/field.tsx";
 import type { DeskContent } from "#content/types.ts";
 import type { EditedRecord } from "#shared/contracts/desk-content.ts";
 import { slugFrom } from "#shared/formats/slug.ts";
+import type { Refused } from "./record-action.ts";
 
-type Props = { record: EditedRecord; words: DeskContent["whole"] };
+type Props = { record: EditedRecord; refused: Refused | undefined; words: DeskContent["whole"] };
 
 const labels = { duplicate: "Duplicate", move: "Change address" } as const;
 
 /** Copies, moves or removes the record: each starts a draft. */
-export function WholeRecord({ record, words }: Props) {
+export function WholeRecord({ record, refused, words }: Props) {
   const { page, can } = record;
   const { slug } = record.key;
   const [typed, setTyped] = useState({ duplicate: `${slug}-copy`, move: slug });
+  useEffect(() => {
+    if (refused?.of) document.getElementById(`${refused.of}-slug`)?.focus();
+  }, [refused]);
   const addressOf = (name: string) => (page?.endsWith(slug) ? page.slice(0, -slug.length) : "") + slugFrom(name);
   if (can.length === 0) return null;
   return (
@@ -28,6 +32,7 @@ export function WholeRecord({ record, words }: Props) {
               id={`${each}-slug`}
               name="slug"
               label={labels[each]}
+              error={refused?.of === each ? refused.problem : undefined}
               hint={`${words[each]} ${addressOf(typed[each])}`}
               value={typed[each]}
               onChange={({ target }) => setTyped({ ...typed, [each]: target.value })}
