@@ -9,7 +9,7 @@ import { builtByPipeline } from "./site-builds.server.ts";
 
 const desks = contentDesks();
 const openDesk = () => desks.open();
-const { main } = desks;
+const { main, show } = desks;
 
 test("a change is saved, reviewed by somebody else, built, served and then published; each step is in the audit log", async () => {
   await using world = await openDesk();
@@ -68,6 +68,27 @@ test("a failed build leaves the published branch and the site unchanged, and its
   expect(served).toEqual([]);
   expect(await desk.publication()).toMatchObject({ state: "failed", problem: `${FILE}:8: cannot be built` });
   expect((await desk.drafts(mara))[0]).toMatchObject({ state: "approved" });
+});
+
+test("a draft saved while its record is being published stays open, with what was saved", async () => {
+  await using world = await openDesk();
+  const { desk, parts, read, save } = world;
+  await save(mara, "An approved heading");
+  await desk.sendForReview(asActor(mara), key);
+  await desk.approve(ben, key, "");
+  const { promise: isSaved, resolve } = Promise.withResolvers<void>();
+  const { build } = parts.site;
+  parts.site.build = async (commit) => {
+    await isSaved;
+    await build(commit);
+  };
+  expect(await desk.publish(ben, key)).toEqual({ status: "done" });
+  expect(await save(mara, "A later heading")).toMatchObject({ status: "saved" });
+  resolve();
+  await desk.settled();
+  expect(show(FILE)).toContain("An approved heading");
+  expect(((await read()).value as Hire).hero.heading).toBe("A later heading");
+  expect(await desk.drafts(mara)).toMatchObject([{ slug: key.slug, state: "draft" }]);
 });
 
 test("changes waiting for review are counted for members who did not write them", async () => {

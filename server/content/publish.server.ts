@@ -62,7 +62,7 @@ export function createPublishDesk(parts: ContentDependencies): PublishDesk {
 
   async function buildAndServe(actor: Actor, draft: StoredDraft, entry: StoredPublication) {
     const { commit } = entry;
-    const [main] = await repository.parents(commit);
+    const [main, drafted = ""] = await repository.parents(commit);
     try {
       await site.build(commit);
       await until(draft.publishAt, clock());
@@ -70,9 +70,10 @@ export function createPublishDesk(parts: ContentDependencies): PublishDesk {
       if ((await repository.tip(branch)) !== commit && !(await repository.move(branch, main ?? "", commit)))
         throw new Error("The published branch has moved meanwhile. Publish again.");
       await site.serve(commit);
-      await repository.move(branchOf(entry), draft.commit, null);
+      // A draft that somebody saved meanwhile has another commit, and stays.
+      await repository.move(branchOf(entry), drafted, null);
       await store.transaction(async (db) => {
-        await deleteDraft(db, entry);
+        await deleteDraft(db, { ...recordOf(entry), commit: drafted });
         await savePublication(db, { ...entry, state: site.outcome, endedAt: isoFromNow(clock) });
         await audit(db, { actor, now: clock(), action: "content published", record: nameOf(entry), detail: commit });
       });

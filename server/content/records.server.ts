@@ -129,9 +129,10 @@ export function createRecordDesk(parts: ContentDependencies): RecordDesk {
     async discard(actor, key) {
       const branch = await repository.tip(branchOf(key));
       if (branch === null) return { status: "gone" };
+      const stored = await findDraft(store.db, key);
       if (!(await repository.move(branchOf(key), branch, null))) return { status: "not now" };
       await store.transaction(async (db) => {
-        await deleteDraft(db, key);
+        if (stored) await deleteDraft(db, stored);
         await audit(db, { actor, now: clock(), action: "content discarded", record: nameOf(key), detail: branch });
       });
       return { status: "done" };

@@ -48,8 +48,14 @@ export async function changeDraft(db: Database, seen: StoredDraft, change: Parti
   return numUpdatedRows > 0n;
 }
 
-export async function deleteDraft(db: Database, { collection, slug }: RecordKey): Promise<void> {
-  await db.deleteFrom("contentDrafts").where("collection", "=", collection).where("slug", "=", slug).execute();
+/** Deletes a record's draft, unless somebody has saved another commit of it. */
+export async function deleteDraft(db: Database, { collection, slug, commit }: RecordKey & { commit: string }) {
+  await db
+    .deleteFrom("contentDrafts")
+    .where("collection", "=", collection)
+    .where("slug", "=", slug)
+    .where("commit", "=", commit)
+    .execute();
 }
 
 export const lastPublication = (db: Database): Promise<StoredPublication | undefined> =>
