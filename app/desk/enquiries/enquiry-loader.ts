@@ -24,17 +24,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   await enquiries.markRead(member.id, params.id);
   const { enquiry, ...lead } = record;
   const view = { ...lead, kind: enquiry.kind };
-  const {
-    statuses,
-    stale,
-    noteHint,
-    done,
-    replied,
-    unsent,
-    shortcutsHint,
-    correspondence,
-    templates: texts,
-  } = deskEnquiries;
+  const { statuses, templates: texts, stale, noteHint, done, replied, unsent } = deskEnquiries;
+  const { shortcutsHint, correspondence } = deskEnquiries;
   const profile = await desk.profile(signedIn);
   const open = openStatuses();
   const today = wallClock(new Date(), member.timeZone).day;
