@@ -35,7 +35,6 @@ export const deskPages: readonly DeskPage[] = [
   { path: "/desk/enquiries/export", module: "enquiries/export.ts", roles: sales },
   { path: "/desk/enquiries/new", module: "enquiries/new-call.tsx", roles: sales, title: "Add a call" },
   { path: "/desk/enquiries/:id", module: "enquiries/enquiry.tsx", roles: sales, title: "Enquiry" },
-  { path: "/desk/search", module: "search/search.ts", roles },
   { path: "/desk/events", module: "enquiries/events.ts", roles: sales },
   {
     path: "/desk/templates",

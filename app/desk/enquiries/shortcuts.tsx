@@ -6,15 +6,19 @@ export type Shortcut = { readonly key: string; readonly name: string; readonly r
 
 const OFF = "desk-keys-off";
 /** Whether the member has switched single keys off. */
-export const areKeysOff = () => localStorage.getItem(OFF) !== null;
+const areKeysOff = () => localStorage.getItem(OFF) !== null;
 
 const TEXT_FIELD = "input:not([type=checkbox]), textarea, select, [contenteditable]";
-export const isTextField = (target: EventTarget | null) =>
-  target instanceof Element && target.closest(TEXT_FIELD) !== null;
+const isTextField = (target: EventTarget | null) => target instanceof Element && target.closest(TEXT_FIELD) !== null;
 
 /** Clicks the button or link of a shortcut. */
 export const click = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.click();
 export const focusOn = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.focus();
+
+const everywhere: readonly Shortcut[] = [
+  { key: "/", name: "Search the desk", run: focusOn("#desk-search") },
+  { key: "?", name: "Show this list", run: click(".shortcuts-button") },
+];
 
 /** A digit for each status, in their order. */
 export const statusKeys = (
@@ -40,7 +44,7 @@ export function Shortcuts({ hint, shortcuts }: { hint: string; shortcuts: readon
       if (event.ctrlKey || event.metaKey || event.altKey || target.closest("dialog[open]")) return;
       const isTyping = isTextField(target);
       if (isTyping !== (event.key === "Escape") || (areKeysOff() && !isTyping)) return;
-      const run = event.key === "?" ? click(".shortcuts-button") : shortcuts.find(({ key }) => key === event.key)?.run;
+      const run = [...shortcuts, ...everywhere].find(({ key }) => key === event.key)?.run;
       if (!run) return;
       event.preventDefault();
       run();
@@ -62,16 +66,14 @@ export function Shortcuts({ hint, shortcuts }: { hint: string; shortcuts: readon
         </form>
         <p className="muted">{hint}</p>
         <dl className="desk-facts">
-          {[...shortcuts, { key: "/", name: "Search the desk" }, { key: "?", name: "Show this list" }].map(
-            ({ key, name }) => (
-              <div key={key}>
-                <dt>
-                  <kbd>{key === "Escape" ? "Esc" : key}</kbd>
-                </dt>
-                <dd>{name}</dd>
-              </div>
-            ),
-          )}
+          {[...shortcuts, ...everywhere].map(({ key, name }) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key === "Escape" ? "Esc" : key}</kbd>
+              </dt>
+              <dd>{name}</dd>
+            </div>
+          ))}
         </dl>
         <label>
           <input

@@ -1,7 +1,6 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { Form, Link, NavLink, useNavigation } from "react-router";
 import { deleteDrafts } from "#app/desk/enquiries/drafts.ts";
-import { Palette } from "#app/desk/search/palette.tsx";
 import { ThemeToggle } from "#app/shell/theme-toggle.tsx";
 import type { entriesFor } from "#shared/contracts/desk-pages.ts";
 import { mostCounted } from "#shared/contracts/enquiries.ts";
@@ -31,7 +30,7 @@ const waiting: Readonly<Record<string, string>> = {
 /** Navigation, account and sign-out around every page of a signed-in member. */
 export function DeskShell({ brand, member, entries, counts = {}, children }: Props) {
   const menu = useRef<HTMLDivElement>(null);
-  const [isSearching, setIsSearching] = useState(false);
+  const mayList = entries.some(({ path }) => path === "/desk/enquiries");
   useTitleFocus();
   return (
     <div className="desk-shell">
@@ -42,22 +41,27 @@ export function DeskShell({ brand, member, entries, counts = {}, children }: Pro
         <Link to="/desk" className="desk-logo">
           <DeskLogo brand={brand} />
         </Link>
-        <button
-          type="button"
-          className="palette-button"
-          aria-haspopup="dialog"
-          aria-keyshortcuts="Control+K"
-          onClick={() => setIsSearching(true)}
-        >
-          <DeskIcon name="search" />
-          Search <span aria-hidden="true">Ctrl K</span>
-        </button>
         <button type="button" className="desk-menu-button" popoverTarget="desk-menu">
           <DeskIcon name="menu" />
           Menu
         </button>
         {/* On a phone it opens over the page, also without JavaScript; on wider screens it is always at the side. */}
         <div ref={menu} id="desk-menu" className="desk-menu" popover="auto">
+          <Form
+            role="search"
+            action={mayList ? "/desk/enquiries" : "/desk/content"}
+            className="desk-search"
+            onSubmit={() => menu.current?.hidePopover?.()}
+          >
+            <input
+              id="desk-search"
+              type="search"
+              name="q"
+              className="input"
+              aria-label="Search the desk"
+              placeholder={mayList ? "Name, company or reference" : "Page or content"}
+            />
+          </Form>
           <nav aria-label="Desk" className="desk-nav">
             {entries.map(({ path, to, title, icon, isForAdmins }) => (
               <NavLink
@@ -104,11 +108,6 @@ export function DeskShell({ brand, member, entries, counts = {}, children }: Pro
       <main id="main" className="desk-main" aria-busy={useNavigation().state !== "idle"}>
         {children}
       </main>
-      <Palette
-        isOpen={isSearching}
-        onOpen={setIsSearching}
-        mayList={entries.some(({ path }) => path === "/desk/enquiries")}
-      />
     </div>
   );
 }
