@@ -16,7 +16,7 @@ import { outboxBacklog } from "#server/store/outbox/outbox-backlog.server.ts";
 import { listMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database, Store } from "#server/store/store.server.ts";
 import type { AuditFilter } from "#shared/contracts/audit.ts";
-import { reportWeeks } from "#shared/contracts/desk-analytics.ts";
+import { type ReportQuery, reportWeeks } from "#shared/contracts/desk-analytics.ts";
 import { mostListed } from "#shared/contracts/enquiries.ts";
 import {
   type EnquiryFilter,
@@ -121,11 +121,11 @@ async function measure(store: Store) {
   await eventBus.close();
   const office = readOfficeHours("Europe/London", "Monday to Friday, 9:00 to 17:30");
   const figures = createAnalyticsDesk({ store, clock, office, countsVisits: true });
-  for (const weeks of reportWeeks) await add(`figures, ${weeks} weeks`, () => figures.report({ weeks }));
-  await add("figures of a page, 52 weeks", () =>
-    figures.report({ weeks: 52 }, { by: "page", name: "/hire/react-developer" }),
-  );
-  await add("figures of a site, 52 weeks", () => figures.report({ weeks: 52 }, { by: "site", name: "news.example" }));
+  const report = (weeks: ReportQuery["weeks"], filter: ReportQuery["filter"] = null) =>
+    figures.report({ weeks, isByDay: false, filter });
+  for (const weeks of reportWeeks) await add(`figures, ${weeks} weeks`, () => report(weeks));
+  await add("figures of a page, 52 weeks", () => report(52, { by: "page", name: "/hire/react-developer" }));
+  await add("figures of a site, 52 weeks", () => report(52, { by: "site", name: "news.example" }));
   const { auditLog } = createAuditLog({ store });
   for (const [name, filter] of Object.entries(auditFilters)) await add(`audit log, ${name}`, () => auditLog(filter));
   for (const shown of ["undelivered", "failed", "sent"] as const) {

@@ -30,8 +30,6 @@ export const deskEnquiriesSchema = z.strictObject({
   today: z.strictObject({
     title: copy,
     blocks: z.array(view),
-    /** The columns of the team table. */
-    team: z.array(view),
     none: words,
   }),
   none: words,

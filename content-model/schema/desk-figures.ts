@@ -6,14 +6,10 @@ export const deskFiguresSchema = z.strictObject({
   title: copy,
   intro: copy,
   off: copy,
-  /** How the entered dates of a custom period were corrected. */
-  dates: texts("swapped", "ignored", "limited"),
-  /** Beside the dates of a custom period. */
-  whole: copy,
-  visits: texts("title", "about", "none", "days"),
+  visits: texts("title", "about", "none"),
   pages: z.strictObject({ title: copy }),
-  campaigns: z.strictObject({ title: copy, none: copy }),
-  sites: z.strictObject({ title: copy, none: copy }),
+  campaigns: z.strictObject({ title: copy }),
+  sites: z.strictObject({ title: copy }),
   enquiries: texts("title", "about", "none"),
   newsletter: z.strictObject({ title: copy, about: copy }),
   names: z.record(z.string(), copy),

@@ -8,30 +8,15 @@ import {
 import { answerTimes, enquiriesIn, enquiryGroups, type Span } from "#server/store/enquiries/enquiry-counts.server.ts";
 import { subscriberTimes } from "#server/store/newsletter/subscriber-lists.server.ts";
 import { countSubscribers } from "#server/store/newsletter/subscribers-table.server.ts";
-import type { Dimension } from "#shared/contracts/analytics.ts";
 import {
   type AnalyticsReport,
   type NamedCount,
   NO_CAMPAIGN,
-  type ReportFilter,
-  type ReportPeriod,
-  type TimeCount,
-  type Trend,
+  type ReportQuery,
 } from "#shared/contracts/desk-analytics.ts";
 import { daysAfter } from "#shared/formats/calendar-day.ts";
-import {
-  byMember,
-  countByWeek,
-  daysBetween,
-  inDays,
-  inWeeks,
-  MAX_SHOWN,
-  medianHours,
-  sumsBy,
-  trendOf,
-  yields,
-} from "./sums.server.ts";
-import { dayOf, mondaysUntil, startOf, weeksOf } from "./weeks.server.ts";
+import { byMember, MAX_SHOWN, medianHours, seriesOf, sumsBy, total, yields } from "./sums.server.ts";
+import { dayOf, daysBetween, mondayOf, mondaysUntil, startOf } from "./weeks.server.ts";
 
 /** Reads more names than a year has; the views are then matched with the enquiries' names. */
 const MAX_NAMES = 2_000;
@@ -42,119 +27,109 @@ type ReportDependencies = Pick<Context, "store" | "clock" | "office"> & { readon
 
 /** The desk's analytics report: visits from the weekly counts, enquiries and subscribers from their own tables. */
 export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }, countsVisits }: ReportDependencies) {
+  const beginning = (day: string) => startOf(day, timeZone);
   return {
-    async report(period: ReportPeriod, filter: ReportFilter | null = null): Promise<AnalyticsReport> {
-      const today = dayOf(clock().getTime(), timeZone);
-      const { to, weeks, isOver } =
-        "weeks" in period ? { ...period, to: today, isOver: false } : weeksOf(period, today);
-      const all = mondaysUntil(to, weeks * 2);
+    async report({ weeks, isByDay, filter }: ReportQuery): Promise<AnalyticsReport> {
+      const now = clock().getTime();
+      const today = dayOf(now, timeZone);
+      const all = mondaysUntil(today, weeks * 2);
       const mondays = all.slice(weeks);
-      const [[start = ""], [from = ""]] = [all, mondays];
-      const last = mondays.at(-1) ?? "";
-      const beginning = (day: string) => startOf(day, timeZone);
-      const end = isOver ? beginning(daysAfter(to, 1)) : END;
-      const starts = [...all.map(beginning), end];
-      // Compares with the same share of the earlier weeks; otherwise an unfinished week would look like a fall.
-      const cutDay = isOver ? daysAfter(from, -1) : daysAfter(to, -7 * weeks);
-      const cut = isOver ? beginning(from) : new Date(clock().getTime() - 7 * weeks * DAY_MS).toISOString();
-      const named = (dimension: Dimension, max = MAX_SHOWN) =>
-        countersByName(db, dimension, { first: from, last }, max);
-      const weekly = async (dimension: Dimension, name?: string) =>
-        inWeeks(all, await countersByWeek(db, dimension, { first: start, last }, name));
-      const pages = await countersByNameAndDevice(db, "page", { first: from, last });
-      const begun = [...all.slice(0, weeks), ...daysBetween(from, to)];
-      const endOf = (at: number) => {
-        if (at === weeks - 1) return cut;
-        return at + 1 < begun.length ? beginning(begun[at + 1] ?? "") : end;
-      };
-      const spans = begun.map((day, at): Span => [beginning(day), endOf(at)]);
+      const [first = "", from = "", lastBefore = ""] = [all[0], mondays[0], all[weeks - 1]];
+      const last = mondayOf(today);
+      // The weeks before end at the same weekday and time; otherwise the current week would look like a fall.
+      const cut = new Date(now - 7 * weeks * DAY_MS).toISOString();
+      const points = isByDay ? daysBetween(from, today) : mondays;
+      const spans = points.map(
+        (day, at): Span => [beginning(day), points[at + 1] ? beginning(points[at + 1] ?? "") : END],
+      );
       // Each query reads a whole index range; PostgreSQL runs them in parallel.
       const [groups, groupsBefore, enquiryCounts] = await Promise.all([
-        enquiryGroups(db, [beginning(from), end], filter),
-        enquiryGroups(db, [beginning(start), cut], filter),
+        enquiryGroups(db, [beginning(from), END], filter),
+        enquiryGroups(db, [beginning(first), cut], filter),
         enquiriesIn(db, spans, filter),
       ]);
-      const [wanted = [], wantedBefore = []] = [groups, groupsBefore].map((all) => all.filter(({ isSpam }) => !isSpam));
+      const [wanted = [], wantedBefore = []] = [groups, groupsBefore].map((some) =>
+        some.filter(({ isSpam }) => !isSpam),
+      );
       const yieldsBy = (column: "page" | "campaign", views: readonly NamedCount[]) => {
-        const named = (some: typeof groups) =>
-          some.flatMap((group) => {
-            const name = group[column] || (column === "campaign" ? NO_CAMPAIGN : "");
-            return name === "" ? [] : { ...group, name };
-          });
-        return filter ? [] : yields(views, named(wanted), named(wantedBefore));
+        const named = wanted.map((group) => ({
+          ...group,
+          name: group[column] || (column === "page" ? "" : NO_CAMPAIGN),
+        }));
+        return filter
+          ? []
+          : yields(
+              views,
+              named.filter(({ name }) => name !== ""),
+            );
       };
-      // Daily counts are needed only for this period, not for the comparison.
-      const days = begun.map((day, at) => ({ day, count: enquiryCounts[at] ?? 0 }));
-      // Earlier releases counted visits only by week, so their days are unknown.
-      const visitDays = async (dimension: "day" | "visitors") => {
-        const counts = (await named(dimension, MAX_NAMES)).flatMap(({ name: day, count }) =>
-          day ? { day, count } : [],
-        );
-        const first = counts.map(({ day }) => day).sort()[0];
-        return first === undefined ? [] : inDays(first > from ? first : from, to, counts);
-      };
-      const [views, visitors, enquiries] = [
-        await weekly(filter?.by ?? "page", filter?.name),
-        await weekly("visitors"),
-        inWeeks(all, days),
-      ];
-      const subscribers = async (column: "confirmedAt" | "unsubscribedAt") => {
-        const times = await subscriberTimes(db, column, beginning(start));
-        return countByWeek(
+      /** Visits are stored by week; only the site's totals are also stored by day. */
+      const visits = async (dimension: "day" | "visitors") => {
+        const isDaily = dimension === "visitors" || filter === null;
+        const weekly = dimension === "visitors" ? dimension : (filter?.by ?? "page");
+        const series = seriesOf(
           all,
-          starts,
-          times.filter((at) => at < cut || at >= beginning(from)),
+          await countersByWeek(db, weekly, { first, last }, isDaily ? undefined : filter.name),
         );
+        const days = async (firstWeek: string, lastWeek: string) =>
+          isDaily ? await countersByName(db, dimension, { first: firstWeek, last: lastWeek }, MAX_NAMES) : [];
+        const cutDay = daysAfter(today, -7 * weeks);
+        const untilCut = (await days(lastBefore, lastBefore)).filter(({ name }) => name <= cutDay);
+        return {
+          counts: isByDay && isDaily ? seriesOf(points, await days(from, last)) : series.slice(weeks),
+          trend: {
+            now: total(series.slice(weeks)),
+            before: isDaily ? total(series.slice(0, weeks - 1)) + total(untilCut) : null,
+          },
+        };
       };
-      const confirmed = await subscribers("confirmedAt");
-      /** Visits are counted by week; only the site's total is also counted by day. */
-      const visitTrend = async (counts: readonly TimeCount[], dimension: "day" | "visitors"): Promise<Trend> => {
-        const trend = trendOf(counts);
-        if (isOver) return trend;
-        const week = counts[weeks - 1] ?? { at: "", count: 0 };
-        const days = await countersByName(db, dimension, { first: week.at, last: week.at }, MAX_NAMES);
-        const known = days.filter(({ name }) => name !== "");
-        if (week.count > 0 && (filter !== null || known.length === 0)) return { ...trend, before: null };
-        const counted = known.filter(({ name }) => name <= cutDay).reduce((sum, { count }) => sum + count, 0);
-        return { ...trend, before: trend.before - week.count + counted };
+      const subscribers = async (column: "confirmedAt" | "unsubscribedAt") => {
+        const times = await subscriberTimes(db, column, beginning(first));
+        const weeksOf = times.map((at) => ({ name: mondayOf(dayOf(Date.parse(at), timeZone)), count: 1 }));
+        return {
+          counts: seriesOf(
+            mondays,
+            sumsBy(weeksOf, ({ name }) => name),
+          ),
+          trend: {
+            now: times.filter((at) => at >= beginning(from)).length,
+            before: times.filter((at) => at < cut).length,
+          },
+        };
       };
-      const answers = await answerTimes(db, [beginning(from), end], filter);
-      const answersBefore = await answerTimes(db, [beginning(start), cut], filter);
+      const [views, visitors] = [await visits("day"), await visits("visitors")];
+      const [confirmed, unsubscribed] = [await subscribers("confirmedAt"), await subscribers("unsubscribedAt")];
+      const answers = await answerTimes(db, [beginning(from), END], filter);
+      const answersBefore = await answerTimes(db, [beginning(first), cut], filter);
+      const pages = await countersByNameAndDevice(db, "page", { first: from, last });
       const viewsByPage = sumsBy(pages, ({ name }) => name);
+      const campaigns = await countersByName(db, "campaign", { first: from, last }, MAX_NAMES);
       return {
         from,
-        to,
-        isOver,
         timeZone,
         isCounting: countsVisits,
         trends: {
-          enquiries: trendOf(enquiries),
-          views: await visitTrend(views, "day"),
-          visitors: await visitTrend(visitors, "visitors"),
-          confirmed: trendOf(confirmed),
+          enquiries: { now: total(wanted), before: total(wantedBefore) },
+          views: views.trend,
+          visitors: visitors.trend,
+          confirmed: confirmed.trend,
           answerHours: { now: medianHours(answers), before: medianHours(answersBefore) },
         },
-        views: views.slice(weeks),
-        visitors: visitors.slice(weeks),
+        views: views.counts,
+        visitors: visitors.counts,
         devices: sumsBy(pages, ({ device }) => device),
         viewed: viewsByPage.slice(0, MAX_SHOWN),
         pages: yieldsBy("page", viewsByPage),
-        campaigns: yieldsBy("campaign", await named("campaign", MAX_NAMES)),
-        sites: await named("site"),
-        enquiries: enquiries.slice(weeks),
-        enquiriesBefore: enquiries.slice(0, weeks),
+        campaigns: yieldsBy("campaign", campaigns),
+        sites: await countersByName(db, "site", { first: from, last }, MAX_SHOWN),
+        enquiries: points.map((at, index) => ({ at, count: enquiryCounts[index] ?? 0 })),
         answers: byMember(answers),
-        days: {
-          enquiries: inDays(from, to, days),
-          views: await visitDays("day"),
-          visitors: await visitDays("visitors"),
-        },
         kinds: sumsBy(wanted, ({ kind }) => kind),
         statuses: sumsBy(wanted, ({ status }) => status),
         statusesBefore: sumsBy(wantedBefore, ({ status }) => status),
-        spam: groups.reduce((sum, { isSpam, count }) => sum + (isSpam ? count : 0), 0),
-        confirmed: confirmed.slice(weeks),
-        unsubscribed: (await subscribers("unsubscribedAt")).slice(weeks),
+        spam: total(groups) - total(wanted),
+        confirmed: confirmed.counts,
+        unsubscribed: unsubscribed.counts,
         subscribers: (await countSubscribers(db)).find(({ status }) => status === "confirmed")?.count ?? 0,
       };
     },

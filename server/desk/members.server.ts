@@ -28,7 +28,6 @@ import {
   type SignedIn,
 } from "#shared/contracts/desk.ts";
 import { mayOpenEnquiries, type Role } from "#shared/contracts/desk-pages.ts";
-import type { EnquiryFilter } from "#shared/contracts/enquiry-filter.ts";
 import type { DeskDependencies, InviteDependencies } from "./desk-dependencies.server.ts";
 import { queueLink } from "./sign-in.server.ts";
 
@@ -95,13 +94,6 @@ export function createMemberServices(parts: DeskDependencies) {
         await audit(db, { actor, now: clock(), action: "role changed", record: member.email, detail });
       });
       return { ...outcome, member: name, before };
-    },
-    /** For each filter, the number of matching enquiries of each owner; null stands for nobody. */
-    async countsByOwner(filters: readonly EnquiryFilter[]) {
-      const counts: Awaited<ReturnType<typeof countByOwner>>[] = [];
-      // One query at a time: a page must not take all connections.
-      for (const filter of filters) counts.push(await countByOwner(store.db, filter));
-      return counts;
     },
     /** The number of open enquiries of each member, by id. */
     async openEnquiries(): Promise<Readonly<Record<string, number>>> {

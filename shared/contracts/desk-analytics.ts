@@ -1,9 +1,5 @@
 /** The number of weeks in a report, including the current one. */
 export const reportWeeks = [4, 12, 26, 52] as const;
-/** The last weeks, or all weeks that contain days of this range. */
-export type ReportPeriod =
-  | { readonly weeks: (typeof reportWeeks)[number] }
-  | { readonly from: string; readonly to: string };
 
 /** The name under which enquiries without a campaign are counted. */
 export const NO_CAMPAIGN = "(none)";
@@ -16,6 +12,13 @@ export type TimeCount = { readonly at: string; readonly count: number };
 export const reportFilters = ["page", "campaign", "site"] as const;
 export type ReportFilter = { readonly by: (typeof reportFilters)[number]; readonly name: string };
 
+/** The last weeks, counted by week or by day, of everything or of a page, campaign or site. */
+export type ReportQuery = {
+  readonly weeks: (typeof reportWeeks)[number];
+  readonly isByDay: boolean;
+  readonly filter: ReportFilter | null;
+};
+
 /** A member's first replies: the number of enquiries and the median hours. */
 export type AnswerFigures = { readonly name: string; readonly answered: number; readonly medianHours: number };
 
@@ -27,22 +30,18 @@ export type Yield = {
   readonly name: string;
   readonly views: number;
   readonly enquiries: number;
-  /** The enquiries of the earlier weeks. */
-  readonly before: number;
   /** The number of enquiries by current status. */
   readonly statuses: Readonly<Record<string, number>>;
 };
 
 /** A filter applies to enquiries and views; visitors and subscribers are not stored by page or source. */
 export type AnalyticsReport = {
-  /** Dates in the office's time zone, both inclusive. */
+  /** The first day, a Monday in the office's time zone. */
   readonly from: string;
-  readonly to: string;
-  /** Its last week has ended. */
-  readonly isOver: boolean;
   readonly timeZone: string;
   /** Whether visits are counted; enquiries always are. */
   readonly isCounting: boolean;
+  /** By day if asked, except for a filtered report: views of a page or source are stored by week. */
   readonly views: readonly TimeCount[];
   /** The sum of each day's visitors. */
   readonly visitors: readonly TimeCount[];
@@ -55,17 +54,14 @@ export type AnalyticsReport = {
   readonly sites: readonly NamedCount[];
   readonly trends: Readonly<Record<"enquiries" | "answerHours" | "views" | "visitors" | "confirmed", Trend>>;
   readonly enquiries: readonly TimeCount[];
-  /** The same number of earlier weeks, the last one up to the same time of the week as now. */
-  readonly enquiriesBefore: readonly TimeCount[];
   /** Of the newest 2,000 answered enquiries; the id is empty if the author is unknown. */
   readonly answers: readonly AnswerFigures[];
-  /** Daily counts; visits only since they are counted by day. */
-  readonly days: Readonly<Record<"views" | "visitors" | "enquiries", readonly TimeCount[]>>;
   readonly kinds: readonly NamedCount[];
   readonly statuses: readonly NamedCount[];
   readonly statusesBefore: readonly NamedCount[];
   /** Further enquiries that are flagged or spam, and counted nowhere else. */
   readonly spam: number;
+  /** By week. */
   readonly confirmed: readonly TimeCount[];
   readonly unsubscribed: readonly TimeCount[];
   readonly subscribers: number;

@@ -11,10 +11,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const period = readPeriod(url.searchParams);
   const desk = context.get(deskContext);
   const statuses = deskEnquiries.statuses.map(({ slug, label }) => [slug, label]);
+  const members = (await desk.auditedMembers()).map(({ id, name }) => [id, name]);
   return {
     words: deskFigures,
-    view: await desk.analytics.report(period.span, period.filter),
-    members: Object.fromEntries((await desk.auditedMembers()).map(({ id, name }) => [id, name])),
+    view: await desk.analytics.report(period),
+    members: { ...Object.fromEntries(members), "": "Not known" } as Readonly<Record<string, string>>,
     period,
     mayList: mayOpenEnquiries(role),
     won: deskEnquiries.statuses.filter(({ tone }) => tone === "good").map(({ slug }) => slug),

@@ -3,11 +3,12 @@ import { DeskHead } from "#app/desk/frame/desk-head.tsx";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { formatCount } from "#app/desk/frame/format-count.ts";
 import { Panel } from "#app/desk/frame/panel.tsx";
+import { Tabs } from "#app/desk/frame/tabs.tsx";
+import { reportWeeks } from "#shared/contracts/desk-analytics.ts";
 import type { Route } from "./+types/analytics";
 import { EnquiryFigures } from "./enquiry-figures.tsx";
 import { FigureSummary } from "./figure-summary.tsx";
 import { figuresHref } from "./period.ts";
-import { PeriodChoice } from "./period-choice.tsx";
 import { TimeChart } from "./time-chart.tsx";
 import { VisitFigures } from "./visit-figures.tsx";
 
@@ -16,16 +17,31 @@ export { loader } from "./analytics-loader.ts";
 const filterLabels = { page: "Page", campaign: "Campaign", site: "Site" } as const;
 
 export default function FiguresRoute({ loaderData: { words, view, period } }: Route.ComponentProps) {
-  const { filter, span } = period;
-  const weeks =
-    "weeks" in span
-      ? `The last ${span.weeks} weeks, compared with the ${span.weeks} before them`
-      : "The weeks shown, compared with as many before them";
-  const intro = words.intro.replace("{weeks}", weeks).replace("{timeZone}", view.timeZone.replaceAll("_", " "));
+  const { filter, weeks, isByDay } = period;
+  const intro = words.intro
+    .replaceAll("{weeks}", String(weeks))
+    .replace("{timeZone}", view.timeZone.replaceAll("_", " "));
   return (
     <>
       <DeskHead title={words.title} intro={intro} />
-      <PeriodChoice />
+      <div className="desk-toolbar desk-toolbar--between">
+        <Tabs
+          label="Time"
+          tabs={reportWeeks.map((each) => ({
+            to: figuresHref(period, { weeks: each }),
+            label: `${each} weeks`,
+            isCurrent: each === weeks,
+          }))}
+        />
+        <Tabs
+          label="Columns"
+          tabs={[false, true].map((isDays) => ({
+            to: figuresHref(period, { isByDay: isDays }),
+            label: isDays ? "Days" : "Weeks",
+            isCurrent: isDays === isByDay,
+          }))}
+        />
+      </div>
       {filter ? (
         <p>
           <Link to={figuresHref(period, { filter: null })} className="desk-chip">
@@ -39,26 +55,22 @@ export default function FiguresRoute({ loaderData: { words, view, period } }: Ro
       <FigureSummary />
       <EnquiryFigures />
       {filter ? (
-        <section className="desk-panel" aria-label="Views">
-          <TimeChart caption="Views by week" unit="Views" counts={view.views} />
+        <section className="desk-panel" aria-label="Views by week">
+          <TimeChart unit="Views" counts={view.views} />
         </section>
       ) : (
-        <>
-          <VisitFigures />
-          {view.subscribers > 0 ? (
-            <Panel id="newsletter" title={words.newsletter.title} intro={words.newsletter.about}>
-              <p className="figure-fact">
-                <strong>{formatCount(view.subscribers)}</strong> Subscribers now
-              </p>
-              <div className="desk-pair">
-                <TimeChart caption="Confirmed by week" unit="Confirmed" counts={view.confirmed} />
-                {view.unsubscribed.some(({ count }) => count > 0) ? (
-                  <TimeChart caption="Unsubscribed by week" unit="Unsubscribed" counts={view.unsubscribed} />
-                ) : null}
-              </div>
-            </Panel>
-          ) : null}
-        </>
+        <VisitFigures />
+      )}
+      {filter || view.subscribers === 0 ? null : (
+        <Panel id="newsletter" title={words.newsletter.title} intro={words.newsletter.about}>
+          <p className="figure-fact">
+            <strong>{formatCount(view.subscribers)}</strong> Subscribers now
+          </p>
+          <div className="desk-pair">
+            <TimeChart unit="Confirmed" counts={view.confirmed} />
+            <TimeChart unit="Unsubscribed" counts={view.unsubscribed} />
+          </div>
+        </Panel>
       )}
     </>
   );

@@ -2,8 +2,7 @@ import { Link } from "react-router";
 import { DeskTable, NumberCell } from "#app/desk/frame/desk-table.tsx";
 import { nameIn } from "./format.ts";
 
-type Line = { readonly name: string };
-type Props<Counted extends Line> = {
+type Props<Counted extends { readonly name: string }> = {
   caption: string;
   what: string;
   lines: readonly Counted[];
@@ -16,15 +15,13 @@ type Props<Counted extends Line> = {
   hrefOf?: (name: string) => string;
 };
 
-const SHOWN = 5;
-const FEW = 3;
+const SHOWN = 8;
 
-/** Counts by name, largest first; only the first rows are shown, unless only a few more are left. */
-export function CountTable<Counted extends Line>(props: Props<Counted>) {
+/** Counts by name, largest first; further rows are collapsed. */
+export function CountTable<Counted extends { readonly name: string }>(props: Props<Counted>) {
   const { caption, what, lines, names, numbers, barOf, hrefOf } = props;
-  const shown = lines.length <= SHOWN + FEW ? lines.length : SHOWN;
-  const table = (rows: readonly Counted[], isCaptioned: boolean) => (
-    <DeskTable caption={isCaptioned ? caption : ""} columns={[what]} numbers={Object.keys(numbers)}>
+  const table = (rows: readonly Counted[], title = "") => (
+    <DeskTable caption={title} columns={[what]} numbers={Object.keys(numbers)}>
       {rows.map((line) => (
         <tr key={line.name}>
           <td data-label={what}>
@@ -37,11 +34,7 @@ export function CountTable<Counted extends Line>(props: Props<Counted>) {
               ) : (
                 nameIn(names, line.name)
               )}
-              {barOf ? (
-                <svg className="figure-bars__bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                  <rect width={barOf(line) * 100} height="1" />
-                </svg>
-              ) : null}
+              {barOf ? <progress className="desk-progress" value={barOf(line)} aria-hidden="true" /> : null}
             </div>
           </td>
           {Object.entries(numbers).map(([label, show]) => (
@@ -55,13 +48,13 @@ export function CountTable<Counted extends Line>(props: Props<Counted>) {
   );
   return (
     <div>
-      {table(lines.slice(0, shown), true)}
-      {lines.length > shown ? (
+      {table(lines.slice(0, SHOWN), caption)}
+      {lines.length > SHOWN ? (
         <details className="figure__table">
           <summary>
-            {lines.length - shown} more: {caption}
+            {lines.length - SHOWN} more: {caption}
           </summary>
-          {table(lines.slice(shown), false)}
+          {table(lines.slice(SHOWN))}
         </details>
       ) : null}
     </div>

@@ -27,18 +27,14 @@ export function EnquiryFigures() {
     return <Panel id="enquiries" title={enquiries.title} intro={enquiries.none} />;
   }
   const { filter, isByDay } = period;
-  const wonOf = ({ statuses }: Yield) => won.reduce((sum, status) => sum + (statuses[status] ?? 0), 0);
   const numbers = {
-    Enquiries: ({ enquiries }: Yield) => formatCount(enquiries),
-    Previously: ({ before }: Yield) => formatCount(before),
-    Won: (line: Yield) => formatCount(wonOf(line)),
-    "Win rate": (line: Yield) => formatShare(wonOf(line), line.enquiries),
+    Enquiries: (line: Yield) => formatCount(line.enquiries),
+    Won: ({ statuses }: Yield) => formatCount(won.reduce((sum, status) => sum + (statuses[status] ?? 0), 0)),
     ...(view.devices.length > 0 ? viewed : {}),
   };
   const hrefOf = (by: "page" | "campaign") => (name: string) => figuresHref(period, { filter: { by, name } });
   const asList = new URLSearchParams({
     since: view.from,
-    ...(view.isOver ? { until: view.to } : {}),
     flagged: "no",
     ...(filter ? { [filter.by]: filter.name } : {}),
   });
@@ -50,13 +46,7 @@ export function EnquiryFigures() {
     );
   return (
     <Panel id="enquiries" title={enquiries.title} intro={enquiries.about} action={list}>
-      <TimeChart
-        caption={isByDay ? "Enquiries by day" : "Enquiries by week"}
-        unit="Enquiries"
-        counts={isByDay ? view.days.enquiries : view.enquiries}
-        before={isByDay ? [] : view.enquiriesBefore}
-        isByDay={isByDay}
-      />
+      <TimeChart unit="Enquiries" counts={view.enquiries} isByDay={isByDay} />
       <div className="desk-pair">
         <CountTable
           {...{ caption: "By kind", what: "Kind", names, lines: view.kinds, numbers: counted }}
@@ -70,32 +60,22 @@ export function EnquiryFigures() {
       {view.spam > 0 ? <p className="muted">{formatCount(view.spam)} flagged or spam, left out</p> : null}
       {view.answers.length > 0 ? (
         <CountTable
-          {...{ caption: "Answered, by member", what: "Member", names: { ...members, "": "Not known" } }}
+          {...{ caption: "Answered, by member", what: "Member", names: members }}
           {...{ lines: view.answers, numbers: answered }}
         />
       ) : null}
-      {filter ? null : (
-        <>
-          <CountTable
-            {...{ caption: pages.title, what: "Page", names, lines: view.pages, numbers }}
-            hrefOf={hrefOf("page")}
-          />
-          {view.campaigns.some(({ name }) => name !== NO_CAMPAIGN) ? (
-            <CountTable
-              {...{
-                caption: campaigns.title,
-                what: "Campaign",
-                names,
-                lines: view.campaigns,
-                numbers,
-              }}
-              hrefOf={hrefOf("campaign")}
-            />
-          ) : (
-            <p className="muted">{campaigns.none}</p>
-          )}
-        </>
-      )}
+      {view.pages.length > 0 ? (
+        <CountTable
+          {...{ caption: pages.title, what: "Page", names, lines: view.pages, numbers }}
+          hrefOf={hrefOf("page")}
+        />
+      ) : null}
+      {view.campaigns.some(({ name }) => name !== NO_CAMPAIGN) ? (
+        <CountTable
+          {...{ caption: campaigns.title, what: "Campaign", names, lines: view.campaigns, numbers }}
+          hrefOf={hrefOf("campaign")}
+        />
+      ) : null}
     </Panel>
   );
 }

@@ -2,13 +2,13 @@ import { useLoaderData } from "react-router";
 import { formatCount } from "#app/desk/frame/format-count.ts";
 import type { NamedCount, Trend } from "#shared/contracts/desk-analytics.ts";
 import type { loader } from "./analytics-loader.ts";
-import { formatHours, formatTrend } from "./format.ts";
+import { formatHours } from "./format.ts";
 
 type Fact = {
   readonly name: string;
   readonly trend: Trend;
-  /** A decrease is good. */
-  readonly isLessBetter?: true;
+  /** Whether a decrease is good. */
+  readonly isLessBetter?: boolean;
   readonly show?: (figure: number) => string;
 };
 
@@ -30,17 +30,18 @@ export function FigureSummary() {
       { name: "New subscribers", trend: trends.confirmed },
     );
   }
-  // Leaves out figures that are zero in both periods.
-  const shown = facts.filter(({ trend }) => trend.now || trend.before);
-  if (shown.length === 0) return null;
   return (
     <dl className="figure-summary">
-      {shown.map(({ name, trend, isLessBetter, show = formatCount }) => (
+      {facts.map(({ name, trend: { now, before }, isLessBetter = false, show = formatCount }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            {trend.now === null ? "None yet" : show(trend.now)}
-            <TrendBadge trend={trend} isLessBetter={isLessBetter ?? false} show={show} />
+            {now === null ? "None yet" : show(now)}
+            {before === null ? null : (
+              <span className={`figure-trend ${toneOf(now ?? 0, before, isLessBetter)}`}>
+                previously {show(before)}
+              </span>
+            )}
           </dd>
         </div>
       ))}
@@ -48,17 +49,7 @@ export function FigureSummary() {
   );
 }
 
-type TrendProps = { trend: Trend; isLessBetter: boolean; show: (figure: number) => string };
-
-/** The change from the period before. */
-function TrendBadge({ trend, isLessBetter, show }: TrendProps) {
-  const text = formatTrend(trend, show);
-  if (trend.before === null || trend.now === null) return null;
-  const tone = trend.now === trend.before ? "" : trend.now > trend.before === isLessBetter ? "is-worse" : "is-better";
-  return (
-    <span className={`figure-trend ${tone}`}>
-      {text}
-      {trend.now === trend.before ? null : <span className="muted"> previously {show(trend.before)}</span>}
-    </span>
-  );
+function toneOf(now: number, before: number, isLessBetter: boolean) {
+  if (now === before) return "";
+  return now > before === isLessBetter ? "is-worse" : "is-better";
 }

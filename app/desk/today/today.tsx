@@ -1,24 +1,23 @@
-import { Link } from "react-router";
-import { useDrafts } from "#app/desk/enquiries/use-drafts.ts";
+import { Link, useLoaderData } from "react-router";
+import { anchorOf } from "#app/desk/enquiries/anchor-of.ts";
+import { DueBadge, StatusBadge } from "#app/desk/enquiries/badges.tsx";
+import { pathInToday } from "#app/desk/enquiries/list-position.ts";
 import { useEvents } from "#app/desk/enquiries/use-events.tsx";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { EmptyState } from "#app/desk/frame/empty-state.tsx";
 import { formatCount } from "#app/desk/frame/format-count.ts";
 import { Panel } from "#app/desk/frame/panel.tsx";
+import { RelativeTime, ShortDay } from "#app/desk/frame/relative-time.tsx";
 import { mostListed } from "#shared/contracts/enquiries.ts";
 import { longDay } from "#shared/formats/long-day.ts";
 import type { Route } from "./+types/today";
-import { TodayDrafts } from "./today-drafts.tsx";
-import { TodayLine } from "./today-line.tsx";
-import { TodayTeam } from "./today-team.tsx";
+import { loader } from "./today-loader.ts";
 
-export { loader } from "./today-loader.ts";
+export { loader };
 
 /** The member's work when they come in: a few lines of each view, with a link to all of it. */
-export default function TodayRoute({ loaderData }: Route.ComponentProps) {
-  const { words, blocks, today, me } = loaderData;
-  const drafts = useDrafts(me);
+export default function TodayRoute({ loaderData: { words, blocks, today } }: Route.ComponentProps) {
   useEvents();
   const waiting = blocks.filter(({ total }) => total > 0);
   return (
@@ -29,7 +28,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
           Add a call
         </Link>
       </DeskHead>
-      {waiting.length + drafts.length === 0 ? <EmptyState icon="circle-check" {...words.none} /> : null}
+      {waiting.length === 0 ? <EmptyState icon="circle-check" {...words.none} /> : null}
       <div className="desk-pair">
         {waiting.map(({ label, query, total, lines }, at) => (
           <Panel
@@ -50,9 +49,52 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
             </ul>
           </Panel>
         ))}
-        {drafts.length > 0 ? <TodayDrafts drafts={drafts} /> : null}
-        <TodayTeam />
       </div>
     </>
+  );
+}
+
+type Line = Route.ComponentProps["loaderData"]["blocks"][number]["lines"][number];
+
+/** An enquiry in a line: sender, message, next step or a colleague's note, and state. */
+function TodayLine({ line, panel }: { line: Line; panel: readonly Line[] }) {
+  const { statuses, members, today } = useLoaderData<typeof loader>();
+  const { id, nextStepOn, dueAt, ownerId, mention } = line;
+  const owner = members.find((member) => member.id === ownerId)?.name ?? (ownerId ? "A former member" : "Nobody");
+  const ids = panel.map((each) => each.id);
+  return (
+    <li>
+      <div className="today__what">
+        <Link to={pathInToday(id, ids) + (mention ? `#${anchorOf(mention)}` : "")} className="link">
+          {[line.name || line.email, line.company].filter(Boolean).join(", ")}
+        </Link>
+        {mention ? (
+          <p className="small">
+            <strong>{mention.memberName}</strong> {mention.body}
+          </p>
+        ) : (
+          <p className="muted small">{line.nextStep || line.excerpt || "No text"}</p>
+        )}
+      </div>
+      <div className="desk-toolbar small">
+        {nextStepOn ? (
+          <span className={nextStepOn < today ? "due-badge--late" : undefined}>
+            <ShortDay date={nextStepOn} />
+          </span>
+        ) : null}
+        {dueAt ? (
+          <>
+            <span className="muted">{owner}</span>
+            <DueBadge dueAt={dueAt} />
+          </>
+        ) : null}
+        {nextStepOn || dueAt ? null : (
+          <span className="muted">
+            <RelativeTime at={mention?.createdAt ?? line.createdAt} />
+          </span>
+        )}
+        <StatusBadge statuses={statuses} status={line.status} />
+      </div>
+    </li>
   );
 }

@@ -75,7 +75,7 @@ export async function countersByName(db: Database, dimension: Dimension, weeks: 
 /** The count of each week, given by its Monday; of one name or all. */
 export async function countersByWeek(db: Database, dimension: Dimension, weeks: Weeks, name?: string) {
   const named = within(db, dimension, weeks).$if(name !== undefined, (rows) => rows.where("name", "=", name ?? ""));
-  return (await named.select("week as day").groupBy("week").execute()).map(withNumber);
+  return (await named.select("week as name").groupBy("week").execute()).map(withNumber);
 }
 
 /** The counts of these weeks by name and device. */
