@@ -7,8 +7,8 @@ const page = z.strictObject({ title: copy, intro: copy });
 /** The desk's texts about mails, subscribers and people's data. */
 export const deskRecordsSchema = z.strictObject({
   outbox: page.extend({
-    /** What to do about an undelivered message, by reason. */
-    todo: z.record(z.enum(deliveryErrors), copy),
+    /** Why a message was not delivered, and what to do about it. */
+    errors: z.record(z.enum(deliveryErrors), z.strictObject({ why: copy, todo: copy })),
     retried: copy,
     dropped: copy,
     gone: copy,

@@ -1,4 +1,5 @@
 import { isoFromNow } from "#server/clock.server.ts";
+import { createMessage } from "#server/outbox/new-message.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import {
   countIssueMails,
@@ -16,20 +17,13 @@ import {
   type StoredIssue,
 } from "#server/store/newsletter/newsletter-issues-table.server.ts";
 import { countConfirmedWithout } from "#server/store/newsletter/subscribers-table.server.ts";
+import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { AuditAction } from "#shared/contracts/audit.ts";
-import type { Actor, SignedIn } from "#shared/contracts/desk.ts";
-import {
-  type IssueLine,
-  type IssueOutcome,
-  type IssueView,
-  type NewsletterPosts,
-  paceLimits,
-} from "#shared/contracts/desk-issues.ts";
+import { type Actor, actorOf, type SignedIn } from "#shared/contracts/desk.ts";
+import type { IssueLine, IssueOutcome, IssueView, NewsletterPosts } from "#shared/contracts/desk-issues.ts";
 import type { RenderMail } from "#shared/contracts/mail.ts";
 import type { DeskDependencies } from "./desk-dependencies.server.ts";
-import { failedMails, retryIssueMails } from "./failed-mails.server.ts";
-import { sendTest, testSendOf } from "./test-sends.server.ts";
 
 export type IssueDeskDependencies = DeskDependencies & {
   /** The posts that the site serves now. */
@@ -83,9 +77,7 @@ export function createIssueDesk(parts: IssueDeskDependencies) {
       return {
         ...lineOf(slug, posts, stored, (await countIssueMails(store.db, slug)).get(slug)),
         left: await countConfirmedWithout(store.db, slug),
-        perMinute: stored?.perMinute ?? paceLimits.usual,
         orderedBy: stored?.memberName ?? "",
-        failedMails: await failedMails(store.db, slug),
       };
     },
     /** The mail as a subscriber gets it; its unsubscribe link leads to the newsletter page. */
@@ -94,14 +86,18 @@ export function createIssueDesk(parts: IssueDeskDependencies) {
       if (!post) return null;
       return renderMail({ template: "newsletter-issue", post, unsubscribeUrl: `${siteUrl}/newsletter` });
     },
-    /** Sends a test mail to the member, and withdraws an earlier one that did not arrive. */
+    /** Sends a test mail to the member. */
     async sendToSelf(who: SignedIn, slug: string): Promise<IssueOutcome> {
       if (!(await postOf(slug))) return { status: "no post" };
-      await sendTest(parts, who, slug);
+      const payload = JSON.stringify({ slug, memberId: who.member.id });
+      await store.transaction(async (db) => {
+        await insertMessages(db, [createMessage("mail-issue-test", { payload }, parts.mailDomain, clock)]);
+        const actor = actorOf(who.member);
+        await audit(db, { actor, now: clock(), action: "newsletter test sent", record: slug });
+      });
       onStored();
       return { status: "done" };
     },
-    testSend: (who: SignedIn, slug: string) => testSendOf(store.db, who, slug),
     /** Schedules the mailing; a time that has passed means now. */
     async order(actor: Actor, slug: string, { startsAt, perMinute }: Order): Promise<IssueOutcome> {
       if (!(await postOf(slug))) return { status: "no post" };
@@ -111,7 +107,7 @@ export function createIssueDesk(parts: IssueDeskDependencies) {
         const times = { startsAt: begins, nextStepAt: begins, queuedAt: null, finishedAt: null };
         const issue = { slug, status: "scheduled" as const, perMinute, memberName: actor.name, ...times };
         if (!(await insertIssue(db, issue))) return { status: "not now" };
-        const detail = `from ${begins}, ${perMinute} a minute`;
+        const detail = `from ${begins}`;
         await audit(db, { actor, now: clock(), action: "newsletter ordered", record: slug, detail });
         return { status: "done" };
       });
@@ -130,11 +126,6 @@ export function createIssueDesk(parts: IssueDeskDependencies) {
         action: "newsletter resumed",
         work: (db) => resumeIssueMails(db, slug, isoFromNow(clock)),
       }),
-    retry: async (actor: Actor, slug: string, id: string | null) => {
-      const count = await retryIssueMails(store, { actor, clock }, slug, id);
-      onStored();
-      return count;
-    },
     /** Cancels a scheduled or paused mailing and withdraws unsent mails. */
     cancel: (actor: Actor, slug: string) =>
       change(actor, slug, ["scheduled", "paused"], {

@@ -136,7 +136,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     });
   });
 
-  test("the log finds names and references, and is filtered by member, kind and time", async () => {
+  test("the log is searched by its stored words, and filtered by member, kind and time", async () => {
     await using world = await openWorld();
     const { desk, enquiries } = world.services;
     const asha = { id: "m1", name: "Asha" };
@@ -149,10 +149,8 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(changed.changed).toHaveLength(1);
     await enquiries.blockDomain(admin, "spam.example");
     const found = async (filter: AuditFilter) => (await desk.auditLog(filter)).lines.map(({ action }) => action);
-    const reference = (await enquiries.record(zoe))?.reference ?? "";
-    for (const text of ["soren", "Søren Ho", reference.toLowerCase()])
-      expect(await found({ text })).toEqual(["enquiry changed", "enquiry note added"]);
-    expect(await found({ text: "locked a", actions: ["domain blocked"] })).toEqual(["domain blocked"]);
+    expect(await found({ text: "Blocked" })).toEqual(["domain blocked"]);
+    expect(await found({ text: "spam.ex" })).toEqual(["domain blocked"]);
     expect(await found({ text: "100%" })).toEqual([]);
     expect(await found({ memberId: "m1" })).toEqual(["enquiry changed", "enquiry note added"]);
     expect(await found({ kind: "access" })).toEqual([]);

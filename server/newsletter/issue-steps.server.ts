@@ -3,7 +3,6 @@ import type { Context } from "#server/context.server.ts";
 import { countIssueMails, resumeIssueMails } from "#server/store/newsletter/issue-mails.server.ts";
 import { changeIssue, dueIssues, takeStep } from "#server/store/newsletter/newsletter-issues-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import { paceLimits } from "#shared/contracts/desk-issues.ts";
 import type { NewsletterPost } from "#shared/contracts/mail.ts";
 import { queueIssue } from "./queue-issue.server.ts";
 
@@ -39,8 +38,7 @@ async function step(db: Database, parts: IssueStepDependencies, slug: string, po
   // A mail that was being delivered during the resume may have been paused afterwards.
   await resumeIssueMails(db, slug, now);
   if (issue.queuedAt === null) {
-    // An issue ordered by an earlier version may have a higher rate than today's maximum.
-    const share = Math.round(Math.min(issue.perMinute, paceLimits.most) / STEPS_PER_MINUTE);
+    const share = Math.round(issue.perMinute / STEPS_PER_MINUTE);
     const added = await queueIssue(db, parts, { slug, post }, share);
     if (added < share) await changeIssue(db, slug, ["sending"], { queuedAt: now });
     return;

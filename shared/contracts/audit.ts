@@ -28,7 +28,6 @@ export const auditActions = {
     "newsletter resumed",
     "newsletter cancelled",
     "newsletter test sent",
-    "newsletter retried",
     "unsubscribed",
     "subscribers imported",
     "subscribers exported",
@@ -61,19 +60,17 @@ export const auditActions = {
 export type AuditKind = keyof typeof auditActions;
 export type AuditAction = (typeof auditActions)[AuditKind][number];
 
-/** Filters of the log; absent ones filter nothing. */
+/** Filters of the log; absent and empty ones filter nothing. */
 export type AuditFilter = {
   /** Only entries before this id. */
   readonly before?: string;
   readonly memberId?: string;
-  readonly kind?: AuditKind;
+  readonly kind?: AuditKind | undefined;
   /** UTC ISO; `since` is inclusive, `until` exclusive. */
   readonly since?: string;
   readonly until?: string;
-  /** Searched in an entry's member, action, record and detail, and in its enquiry or subscriber. */
+  /** Searched in an entry's member, action, record and detail. */
   readonly text?: string;
-  /** In addition to the text: actions whose description on the page contains it. */
-  readonly actions?: readonly string[];
 };
 
 export type AuditLine = {

@@ -11,6 +11,3 @@ export const deliveryErrors = [
 ] as const;
 
 export type DeliveryError = (typeof deliveryErrors)[number];
-
-/** Whether a retry is useless, because the recipient is the cause. */
-export const isPermanentFailure = (error: DeliveryError) => error === "no mailbox" || error === "over";

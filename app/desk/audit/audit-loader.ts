@@ -8,12 +8,10 @@ import { commandLine } from "#shared/contracts/desk.ts";
 import { isCalendarDay } from "#shared/formats/calendar-day.ts";
 import { momentOf } from "#shared/formats/office-time.ts";
 import type { Route } from "./+types/audit";
-import { grouped } from "./audit-groups.ts";
 import { detailOf, recordText } from "./audit-words.ts";
 
 const LONGEST_SEARCH = 100;
 const NEXT_DAY = 24 * 60;
-const filterNames = ["q", "member", "kind", "since", "until"] as const;
 const kinds = Object.keys(auditActions) as AuditKind[];
 
 /** A page of the log in readable words. */
@@ -22,23 +20,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const desk = context.get(deskContext);
   const words = deskSignIn.audit;
   const given = (name: string) => (url.searchParams.get(name) ?? "").trim().slice(0, LONGEST_SEARCH);
-  const query = Object.fromEntries(filterNames.map((name) => [name, given(name)])) as Record<
-    (typeof filterNames)[number],
-    string
-  >;
-  const posts = newsletterPosts();
-  const kind = kinds.find((each) => each === query.kind);
+  const [q = "", member = "", kind = "", since = "", until = ""] = ["q", "member", "kind", "since", "until"].map(given);
   const day = (text: string, minutes: number) =>
     isCalendarDay(text) ? momentOf(text, minutes, timeZone).toISOString() : "";
-  const [before, since, until] = [given("before"), day(query.since, 0), day(query.until, NEXT_DAY)];
   const members = await desk.auditedMembers();
   const { lines, next } = await desk.auditLog({
-    ...(before ? { before } : {}),
-    ...(query.member ? { memberId: query.member } : {}),
-    ...(kind ? { kind } : {}),
-    ...(since ? { since } : {}),
-    ...(until ? { until } : {}),
-    ...(query.q ? { text: query.q, actions: actionsDescribedWith(query.q) } : {}),
+    before: given("before"),
+    memberId: member,
+    kind: kinds.find((each) => each === kind),
+    since: day(since, 0),
+    until: day(until, NEXT_DAY),
+    text: q,
   });
   const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone });
   const names = {
@@ -47,43 +39,31 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     roles: deskSignIn.members.roles,
     moment: (iso: string) => format.format(new Date(iso)),
   };
+  const posts = newsletterPosts();
   return {
     words,
-    query,
+    query: { q, member, kind, since, until },
     next,
     kinds: kinds.map((value) => ({ value, label: words.kinds[value] })),
     members: members.map(({ id, name }) => ({ value: id, label: name })),
-    groups: grouped(
-      lines.map((line) => ({
-        id: line.id,
-        at: line.at,
-        ...by(line),
-        about: line.about,
-        detail: detailOf(line, names),
-        page: pageOf(line, posts),
-        record: recordText(line),
-      })),
-    ),
+    lines: lines.map((line) => ({
+      id: line.id,
+      at: line.at,
+      ...by(line),
+      about: line.about,
+      detail: detailOf(line, names),
+      page: pageOf(line, posts),
+      record: recordText(line),
+    })),
   };
 }
 
 /** The author and what they did; the command line is no member. */
 function by({ actor, action }: Pick<AuditLine, "actor" | "action">) {
-  const what = wordsOf(action);
-  if (actor !== commandLine.name) return { actor, what };
-  return { actor: "", what: `${what.charAt(0).toUpperCase()}${what.slice(1)} from the command line` };
+  const what = (deskSignIn.audit.actions as Readonly<Record<string, string>>)[action] ?? action;
+  if (actor === commandLine.name) return { actor: "", what: `${what} from the command line` };
+  return { actor, what: what.charAt(0).toLowerCase() + what.slice(1) };
 }
-
-/** An action in the words that follow its author's name. */
-function wordsOf(action: string) {
-  const words = (deskSignIn.audit.actions as Readonly<Record<string, string>>)[action] ?? action;
-  return words.charAt(0).toLowerCase() + words.slice(1);
-}
-
-const actionsDescribedWith = (text: string) =>
-  Object.entries(deskSignIn.audit.actions).flatMap(([action, words]) =>
-    words.toLowerCase().includes(text.toLowerCase()) ? action : [],
-  );
 
 /** A record with a page and a name of its own: a post, or a content record. */
 function pageOf({ action, record }: { action: string; record: string }, posts: ReturnType<typeof newsletterPosts>) {

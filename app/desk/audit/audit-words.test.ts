@@ -23,8 +23,6 @@ test.each([
   ["role changed", "sales to editor", "Sales → Editor"],
   ["member invited", "editor", "Editor"],
   ["member signed out", "1", "1 session"],
-  ["newsletter retried", "3", "3 messages"],
-  ["enquiry changed", "status, ownerId", "status, owner"],
   ["newsletter ordered", "from 2026-11-23T20:14:00.000Z, 60 a minute", "from 23 Nov 2026, 20:14, 60 a minute"],
   ["content approved", "0123456789ab", ""],
 ])("%s: %s is described in words", (action, detail, words) => {

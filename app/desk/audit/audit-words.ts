@@ -8,16 +8,6 @@ type Names = Parameters<typeof summaryOf>[1] & {
   readonly moment: (iso: string) => string;
 };
 
-const fields: Readonly<Record<string, string>> = {
-  status: "status",
-  ownerId: "owner",
-  nextStep: "next step",
-  nextStepOn: "day of the next step",
-  contactName: "name",
-  contactEmail: "email address",
-  contactPhone: "phone",
-  contactCompany: "company",
-};
 const ISO_TIME = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
 const counted = (count: string, one: string) => (count === "1" ? `1 ${one}` : `${count} ${one}s`);
@@ -27,14 +17,6 @@ export function detailOf({ action, detail, change }: AuditLine, { roles, moment,
   if (change) return summaryOf({ kind: "changed", changes: change.changes }, names);
   const role = (name: string) => roles[name as keyof typeof roles]?.heading ?? name;
   switch (action) {
-    case "enquiry changed":
-    case "enquiry change undone":
-    case "enquiry marked as spam":
-    case "enquiry marked as not spam":
-      return detail
-        .split(", ")
-        .map((name) => fields[name] ?? name)
-        .join(", ");
     case "role changed":
       return detail.split(" to ").map(role).join(" → ");
     case "member invited":
@@ -43,11 +25,7 @@ export function detailOf({ action, detail, change }: AuditLine, { roles, moment,
     case "member signed out":
       return counted(detail, "session");
     case "mail retried":
-    case "newsletter retried":
       return detail === "1" ? "" : counted(detail, "message");
-    case "content saved":
-      // The commit message, which repeats the record's name.
-      return detail.startsWith("Change ") ? "" : detail;
     default:
       // A commit hash means nothing to staff.
       return /^[0-9a-f]{7,40}$/.test(detail) ? "" : detail.replace(ISO_TIME, moment);

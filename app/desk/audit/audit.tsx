@@ -12,16 +12,16 @@ import type { Route } from "./+types/audit";
 export { loader } from "./audit-loader.ts";
 
 export default function AuditRoute({ loaderData }: Route.ComponentProps) {
-  const { words, query, groups, next, kinds, members } = loaderData;
+  const { words, query, lines, next, kinds, members } = loaderData;
   const active = Object.entries(query).filter(([, value]) => value !== "");
-  const selects = [
-    { name: "member", label: "Member", options: members },
-    { name: "kind", label: "Kind", options: kinds },
-  ] as const;
-  const days = [
-    { name: "since", label: "From" },
-    { name: "until", label: "Until" },
-  ] as const;
+  const select = (name: "member" | "kind", label: string, options: typeof kinds | typeof members) => (
+    <Field id={name} label={label}>
+      <select id={name} name={name} className="input" defaultValue={query[name]}>
+        <option value="">Any</option>
+        <Options of={options} />
+      </select>
+    </Field>
+  );
   const clear = (
     <Link to="?" className="desk-quiet">
       Clear filters
@@ -31,32 +31,31 @@ export default function AuditRoute({ loaderData }: Route.ComponentProps) {
     <>
       <DeskHead title={words.title} intro={words.intro} />
       <SearchForm key={JSON.stringify(query)} label="Search" text={query.q}>
-        {selects.map(({ name, label, options }) => (
-          <Field key={name} id={name} label={label}>
-            <select id={name} name={name} className="input" defaultValue={query[name]}>
-              <option value="">Any</option>
-              <Options of={options} />
-            </select>
-          </Field>
-        ))}
-        {days.map(({ name, label }) => (
-          <TextField key={name} id={name} name={name} type="date" label={label} defaultValue={query[name]} />
-        ))}
+        {select("member", "Member", members)}
+        {select("kind", "Kind", kinds)}
+        <TextField id="since" name="since" type="date" label="From" defaultValue={query.since} />
+        <TextField id="until" name="until" type="date" label="Until" defaultValue={query.until} />
       </SearchForm>
-      {active.length > 0 && groups.length > 0 ? <p>{clear}</p> : null}
-      {groups.length === 0 ? (
+      {active.length > 0 && lines.length > 0 ? <p>{clear}</p> : null}
+      {lines.length === 0 ? (
         <EmptyState icon="search" {...words.none}>
           {clear}
         </EmptyState>
       ) : (
         <DeskTable columns={["What happened", "When"]} isLog>
-          {groups.map((group) => (
-            <tr key={group.lines[0]?.id}>
+          {lines.map((line) => (
+            <tr key={line.id}>
               <td>
-                <Sentence group={group} />
+                <p>
+                  {line.actor ? <strong>{line.actor} </strong> : null}
+                  {line.what}
+                  {(line.about ?? line.page ?? line.record) ? ": " : null}
+                  <AuditedRecord {...line} />
+                </p>
+                {line.detail ? <p className="muted small">{line.detail}</p> : null}
               </td>
               <td className="muted">
-                <DeskTime at={group.lines[0]?.at ?? ""} hasSeconds />
+                <DeskTime at={line.at} hasSeconds />
               </td>
             </tr>
           ))}
@@ -71,41 +70,9 @@ export default function AuditRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Group = Route.ComponentProps["loaderData"]["groups"][number];
+type Line = Route.ComponentProps["loaderData"]["lines"][number];
 
-/** The author, action and record or records, with the details below. */
-function Sentence({ group: { lines, what, detail } }: { group: Group }) {
-  const [line, ...others] = lines;
-  const isOne = others.length === 0;
-  const hasRecord = isOne && (line?.about ?? line?.page ?? line?.record);
-  return (
-    <>
-      <p>
-        {line?.actor ? <strong>{line.actor} </strong> : null}
-        {what}
-        {hasRecord ? ": " : null}
-        {line && isOne ? <AuditedRecord {...line} /> : null}
-      </p>
-      {detail ? <p className="muted small">{detail}</p> : null}
-      {isOne ? null : (
-        <details>
-          <summary>Show all {lines.length}</summary>
-          <ul>
-            {lines.map((each) => (
-              <li key={each.id}>
-                <AuditedRecord {...each} /> {detail ? null : <span className="muted small">{each.detail}</span>}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </>
-  );
-}
-
-type RecordProps = Pick<Group["lines"][number], "about" | "page" | "record">;
-
-function AuditedRecord({ about, page, record }: RecordProps) {
+function AuditedRecord({ about, page, record }: Pick<Line, "about" | "page" | "record">) {
   if (about) return <RecordLink about={about} />;
   if (!page) return record;
   return (

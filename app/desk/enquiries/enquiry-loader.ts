@@ -3,7 +3,7 @@ import { deskContext, enquiriesContext } from "#app/context.ts";
 import { requireMember } from "#app/desk/members/member.ts";
 import { filledIn, withoutName } from "#app/desk/templates/template-text.ts";
 import { evidenceRows, fieldRows, messageOf } from "#app/mails/lead-labels.ts";
-import { contactPage, deskEnquiries, deskNewsletter, site } from "#content/collections.ts";
+import { contactPage, deskEnquiries, deskRecords, site } from "#content/collections.ts";
 import { toChoices } from "#content/views/choices.ts";
 import { daysAfter } from "#shared/formats/calendar-day.ts";
 import { wallClock } from "#shared/formats/office-time.ts";
@@ -46,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       replyHint: replyHint(record, member.name),
     },
     statuses,
-    errors: deskNewsletter.issue.errors,
+    errors: deskRecords.outbox.errors,
     templates: templates.map((template) => filledIn(profile?.signature ? withoutName(template) : template, values)),
     subject: usualSubject(record),
     signature: profile?.signature ?? "",

@@ -34,7 +34,7 @@ export default function IssuesRoute({ loaderData: { words, issues } }: Route.Com
                     {words.states[state]}
                   </span>
                 ) : (
-                  <span className="muted">{sent + failed + waiting > 0 ? "Sent by command" : words.notSent}</span>
+                  <span className="muted">{words.notSent}</span>
                 )}
               </td>
               <NumberCell label="Sent">{sent}</NumberCell>

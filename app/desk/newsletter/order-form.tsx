@@ -1,42 +1,33 @@
-import { Form, useLoaderData } from "react-router";
+import { Form } from "react-router";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { paceLimits } from "#shared/contracts/desk-issues.ts";
+import type { DeskNewsletter } from "#content/types.ts";
+import type { IssueView } from "#shared/contracts/desk-issues.ts";
 import type { IssueAnswer } from "./issue-action.ts";
-import type { loader } from "./issue-loader.ts";
+
+type Props = {
+  issue: IssueView;
+  timeZone: string;
+  words: DeskNewsletter["issue"];
+  refused: IssueAnswer["refused"] | undefined;
+};
 
 /** Sends the post to subscribers who have not had it: at a time in the member's time zone, or now. */
-export function OrderForm({ refused }: { refused: IssueAnswer["refused"] | undefined }) {
-  const { issue, words, timeZone } = useLoaderData<typeof loader>();
-  const { left, perMinute } = issue;
+export function OrderForm({ issue: { left, state }, timeZone, words, refused }: Props) {
   return (
     <Panel id="order" title={`Send to ${left} ${left === 1 ? "subscriber" : "subscribers"}`}>
-      <p>{left > 0 ? words.order : issue.state === null ? words.empty : words.nobody}</p>
+      <p>{left > 0 ? words.order : state === null ? words.empty : words.nobody}</p>
       {left === 0 ? null : (
         <Form method="post" className="desk-form">
-          <div className="desk-toolbar">
-            <TextField
-              id="at"
-              name="at"
-              type="datetime-local"
-              label="Start at"
-              hint={`Time zone: ${timeZone}`}
-              defaultValue={refused?.at}
-              error={refused?.atError}
-            />
-            <TextField
-              id="pace"
-              name="pace"
-              type="number"
-              inputMode="numeric"
-              min={paceLimits.least}
-              max={paceLimits.most}
-              label="Emails per minute"
-              hint={words.pace}
-              defaultValue={refused?.pace ?? perMinute}
-              error={refused?.paceError}
-            />
-          </div>
+          <TextField
+            id="at"
+            name="at"
+            type="datetime-local"
+            label="Start at"
+            hint={`Time zone: ${timeZone}`}
+            defaultValue={refused?.at}
+            error={refused?.error}
+          />
           <div className="desk-toolbar">
             <button type="submit" name="intent" value="schedule" className="btn">
               Schedule

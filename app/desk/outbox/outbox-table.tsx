@@ -5,17 +5,16 @@ import { DeskTable } from "#app/desk/frame/desk-table.tsx";
 import { messageStates } from "#app/desk/frame/message-states.ts";
 import { RecordLink } from "#app/desk/frame/record-link.tsx";
 import { RelativeTime } from "#app/desk/frame/relative-time.tsx";
-import type { DeskNewsletter, DeskRecords } from "#content/types.ts";
+import type { DeskRecords } from "#content/types.ts";
 import type { OutboxLine } from "#shared/contracts/desk-outbox.ts";
 
 type Props = {
   lines: readonly OutboxLine[];
   words: DeskRecords["outbox"];
-  errors: DeskNewsletter["issue"]["errors"];
 };
 
 /** Messages with recipient, state, problem and actions. */
-export function OutboxTable({ lines, words, errors }: Props) {
+export function OutboxTable({ lines, words }: Props) {
   return (
     <DeskTable columns={["Message", "State", "Details"]} hasActions isLog>
       {lines.map((line) => {
@@ -38,7 +37,7 @@ export function OutboxTable({ lines, words, errors }: Props) {
               <StateBadge line={line} />
             </td>
             <td>
-              {status === "delivered" ? null : <Problem line={line} todo={words.todo} errors={errors} />}
+              {status === "delivered" ? null : <Problem line={line} errors={words.errors} />}
               <p className="muted small">
                 <Times line={line} />
               </p>
@@ -78,13 +77,13 @@ function StateBadge({ line: { status, lastError, isFile } }: LineProps) {
 }
 
 /** Why it was not delivered and what to do, with the server's answer. */
-function Problem({ line, todo, errors }: LineProps & { todo: Props["words"]["todo"]; errors: Props["errors"] }) {
+function Problem({ line, errors }: LineProps & { errors: Props["words"]["errors"] }) {
   const { lastError, error } = line;
   if (lastError === null && error === null) return null;
   return (
     <>
       <p>
-        {error ? <strong>{errors[error].why}</strong> : null} {todo[error ?? "unknown"]}
+        {error ? <strong>{errors[error].why}</strong> : null} {errors[error ?? "unknown"].todo}
       </p>
       {lastError ? <p className="muted small">{lastError}</p> : null}
     </>

@@ -9,7 +9,7 @@ import { Tabs } from "#app/desk/frame/tabs.tsx";
 import { usePolling } from "#app/desk/frame/use-polling.ts";
 import { useResult } from "#app/desk/frame/use-result.ts";
 import { requireMember } from "#app/desk/members/member.ts";
-import { deskNewsletter, deskRecords } from "#content/collections.ts";
+import { deskRecords } from "#content/collections.ts";
 import { actorOf } from "#shared/contracts/desk.ts";
 import type { OutboxLine } from "#shared/contracts/desk-outbox.ts";
 import { deskPageAt, mayOpen, type Role } from "#shared/contracts/desk-pages.ts";
@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const shown = asked === "waiting" || asked === "failed" || asked === "sent" ? asked : "undelivered";
   const { lines, ...counts } = await context.get(deskContext).outbox.view(shown);
   const view = { ...counts, lines: lines.map((line) => visibleTo(role, line)) };
-  return { words: deskRecords.outbox, errors: deskNewsletter.issue.errors, view, shown };
+  return { words: deskRecords.outbox, view, shown };
 }
 
 /** Hides the person from members who may not open their record. Errors of mail servers repeat the address. */
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function OutboxRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, errors, view, shown } = loaderData;
+  const { words, view, shown } = loaderData;
   const result = useResult(actionData);
   const done = result?.intent === "drop" ? words.dropped : words.retried;
   usePolling(view.waiting > 0);
@@ -70,7 +70,7 @@ export default function OutboxRoute({ loaderData, actionData }: Route.ComponentP
       {view.lines.length === 0 ? (
         <EmptyState icon="circle-check" {...(shown === "sent" ? words.noneSent : words.none)} />
       ) : (
-        <OutboxTable lines={view.lines} words={words} errors={errors} />
+        <OutboxTable lines={view.lines} words={words} />
       )}
     </>
   );

@@ -1,5 +1,3 @@
-import { sql } from "kysely";
-import { isFoundBy } from "#server/store/enquiries/search-documents-table.server.ts";
 import { type Lead, leadsOfIds } from "#server/store/leads/leads-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { RecordName } from "#shared/contracts/desk.ts";
@@ -7,19 +5,6 @@ import type { RecordName } from "#shared/contracts/desk.ts";
 const SUBSCRIBER = "subscriber ";
 
 const nameOf = ({ fields, email }: Pick<Lead, "fields" | "email">) => fields.fullName || fields.name || email;
-
-/** The records in the audit log that match a text: enquiries by their words, subscribers by part of their address. */
-export const recordsNamed = (db: Database, text: string, pattern: string) =>
-  db
-    .selectFrom("enquiries")
-    .select("leadId as record")
-    .where(isFoundBy(db, text))
-    .union(
-      db
-        .selectFrom("subscribers")
-        .select(sql<string>`${SUBSCRIBER} || id`.as("record"))
-        .where(sql<boolean>`email like ${pattern} escape '\\'`),
-    );
 
 /** The person behind each record in the audit log, by the log's name for the record; deleted records are left out. */
 export async function namesOfRecords(db: Database, records: readonly string[]): Promise<Map<string, RecordName>> {

@@ -3,11 +3,9 @@ import { expectNoViolations } from "#tests/support/axe.ts";
 import { loadContent } from "#tests/support/content.ts";
 import { mailedTo, NOBODY, POST, READERS, test } from "#tests/support/newsletter-desk.ts";
 import { storeSubscriber } from "#tests/support/sample-subscription.ts";
-import { smtpError } from "#tests/support/smtp-peer.ts";
 import { expect } from "#tests/support/visitor.ts";
 
 const { issue, issues } = loadContent().deskNewsletter;
-const { errors, test: testWords } = issue;
 const { states } = issues;
 
 test("an editor previews a post's mail, tests, schedules, cancels, sends, pauses and resumes it; everybody gets it once @all", async ({
@@ -43,7 +41,6 @@ test("an editor previews a post's mail, tests, schedules, cancels, sends, pauses
   await expect(page.getByLabel("Start at")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Start at")).toHaveValue("2020-01-01T09:00");
   await page.getByLabel("Start at").fill("2090-01-02T09:30");
-  await page.getByLabel("Emails per minute").fill("36");
   await page.getByRole("button", { name: "Schedule" }).click();
   await expect(page.getByRole("heading", { name: states.scheduled })).toBeVisible();
   await expect(page.locator(".desk-facts time")).toHaveText(/2 Jan 2090, 09:30/);
@@ -51,7 +48,6 @@ test("an editor previews a post's mail, tests, schedules, cancels, sends, pauses
   await expect(page.getByRole("heading", { name: states.cancelled })).toBeVisible();
 
   const letGo = site.hold();
-  await page.getByLabel("Emails per minute").fill("600");
   await page.getByText("Send now", { exact: true }).click();
   await page.getByRole("button", { name: `Send to ${READERS} now` }).click();
   await expect(page.getByRole("heading", { name: states.sending })).toBeVisible();
@@ -67,54 +63,26 @@ test("an editor previews a post's mail, tests, schedules, cancels, sends, pauses
   await expect(page.getByRole("heading", { name: "Send to 0 subscribers" })).toBeVisible();
 });
 
-test("an editor sees failed recipients with reason and remedy, and can retry without access to the outbox @all", async ({
-  page,
-  site,
-}) => {
+test("an editor sees how many mails failed, and who knows why @all", async ({ page, site }) => {
   const store = await openStore({ databaseUrl: null, dataDir: site.dataDir });
   await storeSubscriber({ store, clock: () => new Date() }, NOBODY);
   await store.close();
   expect((await page.request.get("/desk/outbox")).status()).toBe(403);
   await page.goto("/desk/newsletter/issues");
   await page.locator(POST).first().click();
-  await page.getByLabel("Emails per minute").fill("600");
   await page.getByText("Send now", { exact: true }).click();
   await page.getByRole("button", { name: `Send to ${READERS + 1} now` }).click();
-  const row = page.getByRole("row").filter({ hasText: NOBODY });
-  await expect(row).toContainText("5.1.1 User unknown", { timeout: 30_000 });
-  await expect(row).toContainText(errors["no mailbox"].why);
-  await expect(row).toContainText(errors["no mailbox"].todo);
-  await expect(row.getByRole("button")).toHaveCount(0);
+  await expect(page.locator(".desk-facts")).toContainText(`1. ${issue.failed}`, { timeout: 60_000 });
   await expectNoViolations(page);
-  await row.getByRole("link", { name: NOBODY }).click();
+});
+
+test("a subscriber's page has no way to erase for an editor, and unsubscribing is announced @all", async ({ page }) => {
+  await page.goto("/desk/newsletter");
+  await page.getByRole("link", { name: "reader-0@client.example" }).click();
   await expect(page.getByRole("button", { name: "Unsubscribe" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Export or erase" })).toHaveCount(0);
   await page.getByRole("button", { name: "Unsubscribe" }).press("Enter");
   await expect(page.locator(".notice")).toBeFocused();
-});
-
-test("an editor whose test mail fails sees where it went, why and what to do, and sends another @all", async ({
-  page,
-  site,
-}) => {
-  site.refused.set(site.email, smtpError(552, "5.2.2 Mailbox full"));
-  await page.goto("/desk/newsletter/issues");
-  await page.locator(POST).first().click();
-  const send = page.getByRole("button", { name: "Send me a test" });
-  await send.click();
-  const alert = page.getByRole("alert");
-  await expect(alert).toContainText("5.2.2 Mailbox full", { timeout: 30_000 });
-  await expect(alert).toContainText(errors.full.why);
-  await expect(alert).toContainText(testWords.body);
-  await expect(page.getByRole("status").filter({ hasText: /./ })).toHaveCount(0);
-  await expectNoViolations(page);
-  await page.reload();
-  await expect(alert).toContainText(testWords.heading);
-
-  site.refused.delete(site.email);
-  await send.click();
-  await expect(alert).toHaveCount(0);
-  await expect.poll(async () => (await site.peer.mails()).some(({ to }) => to?.[0]?.address === site.email)).toBe(true);
 });
 
 for (const path of ["/desk/newsletter", "/desk/newsletter/import", "/desk/newsletter/issues", "a post to mail"]) {
