@@ -1,8 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { PassThrough } from "node:stream";
-import { buffer } from "node:stream/consumers";
-import type { ReactNode } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { registrationLine } from "#app/company-registration.ts";
 import { reportContext } from "#app/context.ts";
@@ -29,31 +26,22 @@ export default async function handleRequest(
   if (wantsResult(request)) return answerData(routerContext, status, headers);
   const nonce = needsNonce() ? randomBytes(16).toString("base64") : undefined;
   const { entry, hmr } = routerContext.manifest;
-  const html = await renderWhole(
+  const page = await renderToReadableStream(
     <DeliveryContext value={{ nonce, entry: entry.module, hotReload: hmr?.runtime }}>
       <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
     </DeliveryContext>,
-    nonce,
-    loadContext.get(reportContext),
+    {
+      ...(nonce ? { nonce } : {}),
+      // Otherwise large content inside Suspense would be sent hidden and need a script to appear.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
+      onError: loadContext.get(reportContext),
+    },
   );
+  await page.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
   if (nonce) headers.set("x-csp-nonce", nonce);
-  return new Response(html, { status, headers });
-}
-
-/** Renders the page completely, with Node's stream, because a web stream takes a millisecond more per page. */
-function renderWhole(page: ReactNode, nonce: string | undefined, onError: (error: unknown) => void): Promise<BodyInit> {
-  const { promise, resolve, reject } = Promise.withResolvers<BodyInit>();
-  const { pipe, abort } = renderToPipeableStream(page, {
-    ...(nonce ? { nonce } : {}),
-    // Otherwise large content inside Suspense would be sent hidden and need a script to appear.
-    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-    onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
-    onShellError: reject,
-    onError,
-  });
-  const timer = setTimeout(() => abort(new Error("drawing took too long")), RENDER_TIMEOUT_MS);
-  return promise.finally(() => clearTimeout(timer));
+  return new Response(page, { status, headers });
 }
 
 /** Answers the posts of the desk's passkeys. */

@@ -62,7 +62,6 @@ export type PriceWords = Pick<
 >;
 export type Price = Content["prices"][string];
 export type RosterPage = Content["rosterPage"];
-export type SearchPage = Content["searchPage"];
 export type ServicesPage = Content["servicesPage"];
 export type Site = Content["site"];
 export type TechnologyGroup = Content["technologies"][string];

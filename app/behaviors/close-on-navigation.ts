@@ -1,4 +1,4 @@
-const LAYERS = "#menu, #search, #products-menu";
+const LAYERS = "#menu, #products-menu";
 
 /** Closes dialogs and menus when one of their links is followed, so that Back shows the page without them. */
 export function closeOnNavigation() {

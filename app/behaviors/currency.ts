@@ -11,7 +11,6 @@ export function startCurrency() {
       // Storage is unavailable: the choice applies only to this page.
     }
   });
-  showChosenCurrency();
 }
 
 export function showChosenCurrency() {
@@ -22,9 +21,8 @@ export function showChosenCurrency() {
   }
 }
 
-/** Selects a currency; one that is no longer offered changes nothing. */
+/** A currency that is no longer offered changes nothing. */
 function choose(code: string | null) {
-  for (const option of document.querySelectorAll<HTMLOptionElement>(`[name=${NAME}] option`)) {
-    if (option.value === code) option.selected = true;
-  }
+  for (const option of document.querySelectorAll<HTMLOptionElement>(`[name=${NAME}] option`))
+    option.selected ||= option.value === code;
 }

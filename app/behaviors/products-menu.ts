@@ -9,7 +9,7 @@ export function startProductsMenu() {
   const menu = document.getElementById("products-menu");
   if (!button || !menu) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let leftAt = Number.NEGATIVE_INFINITY;
+  let closedAt = Number.NEGATIVE_INFINITY;
   let isHovered = false;
   const isOpen = () => menu.matches(":popover-open");
 
@@ -18,24 +18,21 @@ export function startProductsMenu() {
     timer = setTimeout(act, ms);
   };
   const open = () => {
-    if (isOpen()) return;
-    isHovered = true;
+    isHovered ||= !isOpen();
     menu.showPopover({ source: button });
   };
   const close = () => {
-    if (!isOpen() || !isHovered || menu.contains(document.activeElement)) return;
-    leftAt = performance.now();
-    menu.hidePopover();
+    if (isHovered && !menu.contains(document.activeElement)) menu.hidePopover();
   };
   for (const part of [button, menu]) {
     part.addEventListener("pointerenter", ({ pointerType }) => {
-      if (pointerType === "mouse") later(performance.now() - leftAt < SKIP_MS ? 0 : OPEN_MS, open);
+      if (pointerType === "mouse") later(performance.now() - closedAt < SKIP_MS ? 0 : OPEN_MS, open);
     });
     part.addEventListener("pointerleave", ({ pointerType }) => {
       if (pointerType === "mouse") later(CLOSE_MS, close);
     });
   }
-  // The pointer movement that made the browser insert the menu (shell/early/layers.ts) may have been onto its button.
+  // The movement that made the browser insert the menu (shell/early/first-input.ts) may have been onto its button.
   if (matchMedia("(hover: hover)").matches && button.matches(":hover")) later(OPEN_MS, open);
   button.addEventListener("click", (event) => {
     clearTimeout(timer);
@@ -44,15 +41,14 @@ export function startProductsMenu() {
     isHovered = false;
   });
   menu.addEventListener("toggle", ({ newState }) => {
-    button.setAttribute("aria-expanded", String(newState === "open"));
     if (newState === "open") return;
     // Otherwise a pending timer could reopen the menu while the page is being left.
     clearTimeout(timer);
+    closedAt = performance.now();
     // A press outside leaves nothing focused; after hovering alone, the focus was never here.
     if (!isHovered && document.activeElement === document.body) button.focus();
     isHovered = false;
   });
   // The back-forward cache would restore the page with the menu open.
-  addEventListener("pagehide", () => isOpen() && menu.hidePopover());
-  matchMedia("(width < 48rem)").addEventListener("change", () => isOpen() && menu.hidePopover());
+  addEventListener("pagehide", () => menu.hidePopover());
 }

@@ -3,7 +3,7 @@ const STEPS = Array.from({ length: 11 }, (_, step) => (step * VISIBLE_SHARE) / 1
 
 /**
  * Animates each block once, when a fifth of it is in view. Only blocks outside the view are hidden first, so that
- * nothing flickers: those below the screen, or not laid out yet (first-screen.ts). Without script or with reduced
+ * nothing flickers: those below the screen, or not laid out yet (shell/early/first-input.ts). Without script or with reduced
  * motion nothing is ever hidden.
  */
 export function startReveals() {

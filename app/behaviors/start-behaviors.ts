@@ -1,30 +1,23 @@
-import { startActionBar } from "./action-bar.ts";
 import { startAddressDialogs } from "./address-dialogs.ts";
 import { startAvatars } from "./avatars.ts";
-import { startChapters } from "./chapters.ts";
-import { startClocks } from "./clocks.ts";
 import { closeOnNavigation } from "./close-on-navigation.ts";
 import { showChosenCurrency, startCurrency } from "./currency.ts";
 import { startFaqKeys } from "./faq-keys.ts";
 import { startFigures } from "./figures.ts";
 import { startFlipCards } from "./flip-cards.ts";
 import { startLogos } from "./logos.ts";
-import { fillMissingPageSearch } from "./missing-page-search.ts";
-import { startPrefetch } from "./prefetch.ts";
 import { startProductsMenu } from "./products-menu.ts";
 import { startReveals } from "./reveals.ts";
-import { startStickyHeader } from "./sticky-header.ts";
 import { startSwipeRows } from "./swipe-rows.ts";
-import { startToggles } from "./toggles.ts";
 
 export function startBehaviors() {
-  startStickyHeader();
   closeOnNavigation();
   onceInserted(() => {
     startProductsMenu();
     startAddressDialogs();
     showChosenCurrency();
   });
+  showChosenCurrency();
   startReveals();
   startLogos();
   startAvatars();
@@ -32,17 +25,22 @@ export function startBehaviors() {
   startToggles();
   startFlipCards();
   startFaqKeys();
-  startChapters();
-  startClocks();
   startCurrency();
-  fillMissingPageSearch();
-  startActionBar();
-  startPrefetch();
   startFigures();
+  // The year of the build is in the page.
+  for (const year of document.querySelectorAll("[data-year]")) year.textContent = String(new Date().getFullYear());
 }
 
-/** Menus and dialogs are plain text until the visitor's first input (shell/early/layers.ts). */
+/** Menus and dialogs are plain text until the visitor's first input (shell/early/first-input.ts). */
 function onceInserted(start: () => void) {
   if (document.querySelector("noscript[data-layer]")) document.addEventListener("layers", start, { once: true });
   else start();
+}
+
+/** Toggles `aria-pressed` of buttons with `data-toggle`; CSS does the rest. */
+function startToggles() {
+  document.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest("[data-toggle]") : null;
+    button?.setAttribute("aria-pressed", String(button.getAttribute("aria-pressed") !== "true"));
+  });
 }

@@ -10,21 +10,11 @@ type Props = Record<string, unknown>;
 export function hydrateIsland(element: HTMLElement, Component: ComponentType<Props>): Promise<void> {
   const props = JSON.parse(element.dataset.props ?? "{}") as Props;
   const delivered = [...element.childNodes];
-  let focused = document.activeElement;
-  const watchFocus = () => {
-    focused = document.activeElement;
-  };
-  element.addEventListener("focusin", watchFocus);
-  return new Promise<void>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const options = {
       identifierPrefix: element.dataset.root ?? "",
       onUncaughtError(error: unknown) {
-        queueMicrotask(() => {
-          element.replaceChildren(...delivered);
-          // Restores the focus, so that typing can continue.
-          if (document.activeElement !== document.body || !element.contains(focused)) return;
-          (focused as HTMLElement).focus({ preventScroll: true });
-        });
+        queueMicrotask(() => element.replaceChildren(...delivered));
         reject(error);
         reportError(error);
       },
@@ -38,7 +28,7 @@ export function hydrateIsland(element: HTMLElement, Component: ComponentType<Pro
     );
     if (element.dataset.empty === undefined) hydrateRoot(element, content, options);
     else createRoot(element, options).render(content);
-  }).finally(() => element.removeEventListener("focusin", watchFocus));
+  });
 }
 
 /**

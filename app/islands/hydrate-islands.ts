@@ -1,5 +1,4 @@
 import { type IslandName, islands } from "./registry.ts";
-import { restoreInput } from "./restore-input.ts";
 
 const NEAR = "300px";
 const RETRIES_MS = [1000, 4000, 15_000];
@@ -12,6 +11,12 @@ export function hydrateIslands() {
     },
     { rootMargin: NEAR },
   );
+  const hydrate = (element: HTMLElement) => {
+    if (element.dataset.hydrating !== undefined) return;
+    element.dataset.hydrating = "";
+    observer.unobserve(element);
+    void loadAndHydrate(element).catch(() => delete element.dataset.hydrating);
+  };
   const watch = () => {
     for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
       if (element.dataset.due === "visible" && element.dataset.hydrating === undefined) observer.observe(element);
@@ -19,29 +24,21 @@ export function hydrateIslands() {
     }
   };
   watch();
-  // Islands in dialogs are inserted later (shell/early/layers.ts).
+  // Islands in dialogs are inserted later (shell/early/first-input.ts).
   document.addEventListener("layers", watch);
   const hydrateAround = ({ target }: Event) => {
     const element = target instanceof Element ? target.closest<HTMLElement>("[data-island]") : null;
     if (element) hydrate(element);
   };
   for (const type of ["island-requested", "focusin", "pointerdown"]) document.addEventListener(type, hydrateAround);
-
-  function hydrate(element: HTMLElement) {
-    if (element.dataset.hydrating !== undefined) return;
-    element.dataset.hydrating = "";
-    observer.unobserve(element);
-    void loadAndHydrate(element).catch(() => delete element.dataset.hydrating);
-  }
 }
 
 async function loadAndHydrate(element: HTMLElement) {
-  const load = islands[element.dataset.island as IslandName];
-  const { default: Component } = await retry<{ default: unknown }>(load);
+  const { default: Component } = await load(element.dataset.island as IslandName);
   const { hydrateIsland } = await import("./hydrate-island.tsx");
   try {
     await hydrateIsland(element, Component as Parameters<typeof hydrateIsland>[1]);
-    restoreInput(element);
+    restoreChoices(element);
     element.dataset.hydrated = "";
   } catch {
     // From here on the delivered markup works without hydration: queued events go to the browser.
@@ -51,22 +48,28 @@ async function loadAndHydrate(element: HTMLElement) {
   element.dispatchEvent(new Event("hydrated", { bubbles: true }));
 }
 
-/**
- * Retries after a short network failure; the delivered markup stays until the code has loaded. Browsers remember a URL
- * that gave no module (Chromium since 150), so the next attempt uses another one. Chromium and Firefox name the URL in
- * the error; without it, the first one is tried again.
- */
-async function retry<Module>(load: () => Promise<Module>): Promise<Module> {
+/** Browsers remember a URL that gave no module, so a retry uses another one; most name it in their error. */
+async function load(name: IslandName): Promise<{ default: unknown }> {
   let address: string | undefined;
-  const attempt = (count: number): Promise<Module> =>
-    address ? import(/* @vite-ignore */ `${address}?retry=${count}`) : load();
-  for (const [count, pause] of RETRIES_MS.entries()) {
+  for (const pause of RETRIES_MS) {
     try {
-      return await attempt(count);
+      return await (address ? import(/* @vite-ignore */ `${address}?retry=${pause}`) : islands[name]());
     } catch (error) {
       address ??= /https?:\S+\.js/.exec(String(error))?.[0];
       await new Promise((done) => setTimeout(done, pause));
     }
   }
-  return attempt(RETRIES_MS.length);
+  return islands[name]();
+}
+
+/** Tells React about words and choices in search fields and filters from before hydration, as if made now. */
+function restoreChoices(island: HTMLElement) {
+  for (const field of island.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input[type=search], select")) {
+    const { value } = field;
+    if (!value || field.closest("form[method=post]")) continue;
+    // React compares with the last value it saw, so that has to differ.
+    field.value = "";
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+  }
 }

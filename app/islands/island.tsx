@@ -7,17 +7,15 @@ type ComponentOf<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[
 type PropsOf<Name extends IslandName> =
   Parameters<ComponentOf<Name>> extends [infer Props extends object] ? Props : object;
 
-type Options = {
-  /** The browser renders it from scratch; until then the page shows its `placeholder` slot. */
-  readonly isEmpty?: boolean;
-};
-
-/** A part of the page that is hydrated in the browser. `Component` is the registry's component with that name. */
+/**
+ * A part of the page that is hydrated in the browser. `Component` is the registry's component with that name. The
+ * browser renders an empty one from scratch; until then the page shows its `placeholder` slot.
+ */
 export function island<Name extends IslandName>(
   name: Name,
   Component: ComponentOf<Name>,
   due: Due,
-  { isEmpty = false }: Options = {},
+  { isEmpty = false } = {},
 ) {
   const Content = Component as ComponentType<PropsOf<Name>>;
   return function Island({ slots = {}, ...props }: PropsOf<Name> & { slots?: Readonly<Record<string, ReactNode>> }) {

@@ -11,7 +11,6 @@ import { IconList } from "#app/sections/cards/icon-list.tsx";
 import { Overview } from "#app/sections/headings/overview.tsx";
 import { PageHero } from "#app/sections/headings/page-hero.tsx";
 import { PriceLine } from "#app/sections/headings/price-line.tsx";
-import { ActionBar } from "#app/sections/hire/action-bar.tsx";
 import { Fit } from "#app/sections/hire/fit.tsx";
 import { HireGrid } from "#app/sections/hire/hire-grid.tsx";
 import { InquirySteps } from "#app/sections/hire/inquiry-steps.tsx";
@@ -115,7 +114,6 @@ export default function HirePage({ loaderData, actionData }: Route.ComponentProp
       <Faq id="faq" {...page.faq} />
       <HireGrid id="related" heading={frame.related.heading} items={page.related} />
       <CallToAction {...page.closing} />
-      <ActionBar action={{ label: inquiry.bar, href: START }} />
     </>
   );
 }

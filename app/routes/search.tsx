@@ -1,19 +1,37 @@
-import { SiteSearch } from "#app/search/site-search.tsx";
+import { island } from "#app/islands/island.tsx";
+import SearchBox from "#app/search/search-box.tsx";
 import { Breadcrumb } from "#app/sections/headings/breadcrumb.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { homeTrail } from "#app/trails.ts";
+import { LinkRows } from "#app/ui/link-rows.tsx";
 import { searchPage as page } from "#content/collections.ts";
 import type { Route } from "./+types/search";
+
+const SearchIsland = island("search", SearchBox, "visible");
 
 export function loader() {
   const trail = [...homeTrail, { label: page.heading, href: "/search" }];
   return { page, head: { ...headOf(page.seo, trail), isUnlisted: true } };
 }
 
-export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+export default function SearchRoute({ loaderData: { page } }: Route.ComponentProps) {
   return (
-    <SiteSearch page={loaderData.page}>
+    <section className="search-page wrap" aria-labelledby="page-heading">
       <Breadcrumb />
-    </SiteSearch>
+      <h1 className="t-h1" id="page-heading">
+        {page.heading}
+      </h1>
+      <p className="t-intro">{page.intro}</p>
+      <noscript>
+        <p>{page.withoutScript}</p>
+      </noscript>
+      <SearchIsland />
+      <nav className="search-page__browse deep-block cut-tr" aria-labelledby="browse-heading">
+        <h2 className="t-h3" id="browse-heading">
+          {page.browse.heading}
+        </h2>
+        <LinkRows links={page.browse.items} />
+      </nav>
+    </section>
   );
 }

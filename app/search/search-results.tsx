@@ -1,39 +1,49 @@
+import { useEffect, useState } from "react";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import { searchKinds } from "#shared/site-map/search-kinds.ts";
-import { ResultsAwaited } from "./results-awaited.tsx";
-import type { SearchGroup, SearchHit } from "./search-site.ts";
-import { type Search, useSearch } from "./use-search.ts";
+import { type SearchGroup, type SearchHit, searchSite } from "./search-site.ts";
 
-/** The results by kind. Screen readers announce the first line whenever it changes. */
+// Delay after typing before a search starts.
+const PAUSE_MS = 150;
+
+type Search = { readonly text: string; readonly groups: readonly SearchGroup[] | "failed" };
+
+/** The results by kind; those of the previous words stay until the next arrive. */
 export default function SearchResults({ text }: { text: string }) {
-  const search = useSearch(text);
+  const [search, setSearch] = useState<Search>();
+  useEffect(() => {
+    let isLatest = true;
+    const timer = setTimeout(async () => {
+      const groups = await searchSite(text).catch(() => "failed" as const);
+      if (isLatest) setSearch({ text, groups });
+    }, PAUSE_MS);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [text]);
+  const groups = search && search.groups !== "failed" ? search.groups : [];
   return (
-    <div className="search__results" aria-busy={search.status === "searching"}>
+    <div className="search__results">
       <p className="search__status" role="status">
         {statusOf(search)}
       </p>
-      {search.status === "searching" ? <ResultsAwaited /> : null}
-      {search.status === "done" ? search.groups.map((group) => <Group key={group.kind} group={group} />) : null}
-      {search.status === "done" && search.groups.length === 0 ? (
-        <p className="search__ask">
-          <SmartLink className="link" href="/contact-us">
-            Ask us instead
-          </SmartLink>
-        </p>
+      {groups.map((group) => (
+        <Group key={group.kind} group={group} />
+      ))}
+      {search && groups.length === 0 ? (
+        <SmartLink className="link" href="/contact-us">
+          Ask us instead
+        </SmartLink>
       ) : null}
     </div>
   );
 }
 
-const notes = {
-  idle: "",
-  searching: "Searching…",
-  failed: "The search didn’t load. Please try again.",
-} as const;
-
-function statusOf(search: Search): string {
-  if (search.status !== "done") return notes[search.status];
-  const count = search.groups.reduce((sum, group) => sum + group.hits.length, 0);
+function statusOf(search: Search | undefined): string {
+  if (!search) return "Searching…";
+  if (search.groups === "failed") return "The search didn’t load. Please try again.";
+  const count = search.groups.reduce((sum, { hits }) => sum + hits.length, 0);
   if (count === 0) return `No results for “${search.text}”. Try fewer or different words.`;
   return `${count} ${count === 1 ? "result" : "results"} for “${search.text}”`;
 }
@@ -61,7 +71,7 @@ function Hit({ hit: { href, title, summary } }: { hit: SearchHit }) {
         <span className="search__title">
           <Marked pieces={title} />
         </span>
-        <span className="search__excerpt">
+        <span className="muted search__excerpt">
           <Marked pieces={summary} />
         </span>
       </SmartLink>

@@ -24,19 +24,12 @@ export function DocumentFrame({ shell, error, children }: Props) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* early/theme.ts picks one by its data-scheme. */}
         {Object.entries(palette.paper).map(([scheme, color]) => (
-          <meta
-            key={scheme}
-            name="theme-color"
-            content={color}
-            media={`(prefers-color-scheme: ${scheme})`}
-            data-scheme={scheme}
-          />
+          <meta key={scheme} name="theme-color" content={color} media={`(prefers-color-scheme: ${scheme})`} />
         ))}
         <PageHead site={shell?.site} error={error} />
         <Links />
-        {/* Applies without scripts; otherwise early/fonts.ts reads it. */}
+        {/* Applies without scripts; otherwise early/fonts.ts does. */}
         <style data-fonts="" media="(scripting: none)" nonce={nonce}>
           {fonts}
         </style>

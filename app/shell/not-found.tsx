@@ -1,4 +1,4 @@
-import { Button } from "#app/ui/button.tsx";
+import { SearchForm } from "#app/search/search-form.tsx";
 import { LinkRows } from "#app/ui/link-rows.tsx";
 import type { ShellData } from "./shell-data.ts";
 
@@ -12,15 +12,7 @@ export function NotFound({ links }: { links: ShellData["navigation"]["notFound"]
             Page not found
           </h1>
           <p className="t-intro">There’s no page at this address. Try a search:</p>
-          <search>
-            <form action="/search" method="get" className="search-form">
-              <label htmlFor="missing">Search this site</label>
-              <input id="missing" type="search" name="q" data-missing="" enterKeyHint="search" />
-              <Button type="submit" icon="search">
-                Search
-              </Button>
-            </form>
-          </search>
+          <SearchForm />
           <nav aria-label="Main pages">
             <LinkRows links={links} />
           </nav>

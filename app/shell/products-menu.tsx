@@ -1,12 +1,12 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { SmartLink, TextLink } from "#app/ui/smart-link.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
 import { useCurrent } from "./current-page.ts";
 import { Layer } from "./layer.tsx";
 import type { ShellData } from "./shell-data.ts";
 
 /** A popover: the browser opens it by click and key, behaviors/products-menu.ts on hover. */
 export function ProductsMenu({ navigation }: Pick<ShellData, "navigation">) {
-  const { label, groups, more, aside } = navigation.products;
+  const { label, groups, more } = navigation.products;
   const current = useCurrent();
   const holdsPage = groups.some(({ items }) => items.some(({ href }) => current(href)));
   return (
@@ -59,10 +59,6 @@ export function ProductsMenu({ navigation }: Pick<ShellData, "navigation">) {
               ))}
             </ul>
           ) : null}
-          <div className="mega__aside deep-block">
-            <p>{aside.question}</p>
-            <TextLink link={aside.action} />
-          </div>
         </div>
       </Layer>
     </>

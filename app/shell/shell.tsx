@@ -6,7 +6,6 @@ import { Header } from "./header.tsx";
 import { Layer } from "./layer.tsx";
 import { Newsletter } from "./newsletter.tsx";
 import { PricingDialog } from "./pricing-dialog.tsx";
-import { SearchDialog } from "./search-dialog.tsx";
 import type { ShellData } from "./shell-data.ts";
 
 /** What every page shows around its content. */
@@ -26,9 +25,6 @@ export function Shell({ site, navigation, prices, renderedYear, children }: Shel
       </Footer>
       <Layer>
         <Drawer site={site} navigation={navigation} />
-      </Layer>
-      <Layer>
-        <SearchDialog />
       </Layer>
       <Layer>
         <PricingDialog site={site} navigation={navigation} prices={prices} />

@@ -36,8 +36,7 @@ const fields = z.strictObject({
     points: list(copy, 3, 4),
     action: copy,
   }),
-  /** `bar` is shown at the bottom of the screen once the form has scrolled away. */
-  inquiry: z.strictObject({ intro: richCopy, requirementsLabel: copy, requirementsHint: copy, bar: copy }),
+  inquiry: z.strictObject({ intro: richCopy, requirementsLabel: copy, requirementsHint: copy }),
   statistics: list(citedFigure, 4),
   overview: z.strictObject({ heading: copy, body: list(richCopy, 2, 5) }).optional(),
   expertise: z.strictObject({ heading: copy, items: list(iconCard, 5, 6) }),

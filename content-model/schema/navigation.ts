@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { copy, formSuccess, href, icon, link, list, nextStep, texts } from "./parts.ts";
+import { copy, formSuccess, href, icon, link, list, texts } from "./parts.ts";
 
 const linkGroup = z.strictObject({ label: copy, items: z.array(link) });
 
@@ -11,7 +11,6 @@ export const navigationSchema = z.strictObject({
     groups: list(z.strictObject({ label: copy, items: z.array(link.extend({ icon, body: copy })).max(3) }), 2),
     /** The last row of the panel. */
     more: z.array(link.extend({ body: copy })).max(3),
-    aside: nextStep,
   }),
   callsToAction: z.record(z.string(), link),
   afterProducts: z.array(link),

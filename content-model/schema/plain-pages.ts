@@ -17,7 +17,7 @@ export const plainPages = {
       /** Shown beside the form until it is sent. */
       next: z.strictObject({ heading: copy, steps: list(copy, 3) }),
       /** `note` is for readers far from every office. */
-      offices: texts("heading", "note", "mapLabel", "timeLabel"),
+      offices: texts("heading", "note", "mapLabel"),
       /** The field for the requested person, filled from ?person= in a link. */
       person: z.strictObject({ label: copy, prompt: copy }),
       /** `asks` names the extra field shown for this topic. */

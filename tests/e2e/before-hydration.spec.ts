@@ -9,31 +9,24 @@ test.describe("without JavaScript", () => {
     await page.getByRole("banner").getByRole("button", { name: "Products" }).click();
     const links = page.getByRole("banner").locator(".mega").getByRole("link");
     const { groups, more } = loadContent().navigation.products;
-    // Every product, and the links beside them.
-    await expect(links).toHaveCount(groups.flatMap(({ items }) => items).length + more.length + 1);
+    await expect(links).toHaveCount(groups.flatMap(({ items }) => items).length + more.length);
     await expect(links.first()).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(links.first()).toBeHidden();
   });
 });
 
-test("the drawer works in a browser without invoker commands and light dismiss @all", async ({ page }) => {
+test("the drawer works in a browser without invoker commands @all", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement");
-    Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy");
-    for (const type of ["command", "cancel"]) {
-      document.addEventListener(type, (event) => event.preventDefault(), true);
-    }
+    document.addEventListener("command", (event) => event.preventDefault(), true);
   });
   await page.goto("/");
   const drawer = page.getByRole("dialog", { name: "Menu" });
   await page.getByRole("button", { name: "Open menu" }).click();
   await expect(drawer).toBeVisible();
   await drawer.getByRole("button", { name: "Close menu" }).click();
-  await expect(drawer).toBeHidden();
-  await page.getByRole("button", { name: "Open menu" }).click();
-  await page.mouse.click(340, 600);
   await expect(drawer).toBeHidden();
 });
 

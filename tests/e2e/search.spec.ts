@@ -72,57 +72,28 @@ test("a result shows its page's own description @all", async ({ page }) => {
   await expect(hit.locator(".search__excerpt")).toHaveText(service.seo.description);
 });
 
-test("the dialog opens by key, searches, and is navigated by arrow keys", async ({ page }) => {
+test("the header leads to the search, whose results follow the typed words", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
   await page.goto("/about");
-  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
-  const dialog = page.getByRole("dialog", { name: "Search" });
-  await page.keyboard.press("/");
-  await expect(dialog.getByRole("searchbox")).toBeFocused();
+  await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+  const field = page.getByRole("main").getByRole("searchbox");
+  await field.focus();
   expect(asked.filter((path) => /pagefind|search-results/.test(path))).toEqual([]);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-
-  await page.keyboard.press("Control+k");
   await page.keyboard.type(sought);
-  await expect(dialog.getByRole("status")).toContainText(`for “${sought}”`);
+  await expect(page.getByRole("main").getByRole("status")).toContainText(`for “${sought}”`);
   await expectNoViolations(page);
-  await page.keyboard.press("ArrowDown");
-  await expect(dialog.getByRole("link").first()).toBeFocused();
-  await page.keyboard.press("ArrowUp");
-  await expect(dialog.getByRole("searchbox")).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
+  await page.locator(".search__hit").first().click();
   await expect(page).toHaveURL(new RegExp(`${found}$`));
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
 });
 
-test("the header's button opens the dialog, and Enter leads to the results page @all", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
-  await page.keyboard.type(title);
+test("Enter in the search keeps the words in the URL @all", async ({ page }) => {
+  await page.goto("/search");
+  await page.getByRole("main").getByRole("searchbox").fill(title);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/search\\?q=${title.replaceAll(" ", "\\+")}$`));
   const openings = page.getByRole("region", { name: "Openings" });
   await expect(openings.getByRole("link").first()).toHaveAttribute("href", `/career?opening=${opening.slug}`);
-});
-
-test("bars are shown while results load", async ({ page }) => {
-  let answer = () => {};
-  const isAsked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/pagefind/pagefind.js", async (route) => {
-    await isAsked;
-    await route.continue();
-  });
-  await page.goto(`/search?q=${sought}`);
-  await expect(page.locator(".search__awaited")).toBeVisible();
-  answer();
-  await expect(page.locator(".search__hit").first()).toBeVisible();
-  await expect(page.locator(".search__awaited")).toHaveCount(0);
 });
 
 test("words without a match are reported as such @all", async ({ page }) => {

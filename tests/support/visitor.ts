@@ -12,7 +12,7 @@ type Watch = {
 
 /**
  * Makes `goto` wait until the page is painted and, after the visitor's first input, fully laid out
- * (shell/early/first-screen.ts): until then later parts move. `waitUntil: "commit"` skips both.
+ * (shell/early/first-input.ts): until then later parts move. `waitUntil: "commit"` skips both.
  */
 async function waitForDrawing(page: Page) {
   // A test with a fake clock has no `performance`; in a page without scripts this never runs.

@@ -19,7 +19,7 @@ const office: Site["offices"][number] = {
   hours: "Monday to Friday, 9:30 to 18:30",
 };
 
-const words = { note: "Far away? Write.", heading: "Our offices", mapLabel: "View on Map", timeLabel: "Local time" };
+const words = { note: "Far away? Write.", heading: "Our offices", mapLabel: "View on Map" };
 
 const officeCards = {
   one: { ...words, offices: [office] },
@@ -61,12 +61,4 @@ test.each(cases)("every office has a heading, a phone link and a map at its coor
     ]);
     expect(map?.text).toContain(name);
   }
-});
-
-test("a prerendered page contains no time, which would be the time of its build", () => {
-  expect(
-    render(officeCards.two)
-      .all({ class: "local-time" })
-      .map((time) => time.text),
-  ).toEqual(["--:--", "--:--"]);
 });

@@ -5,8 +5,8 @@ import { officeName, streetAddress } from "#shared/formats/postal-address.ts";
 
 type Props = ContactPage["offices"] & { offices: Site["offices"] };
 
-/** The offices, with local time and a map link. */
-export function OfficeCards({ heading, note, mapLabel, timeLabel, offices }: Props) {
+/** The offices, each with a map link. */
+export function OfficeCards({ heading, note, mapLabel, offices }: Props) {
   return (
     <HeadedSection stairs="right" id="offices" heading={heading} intro={note}>
       <ul className="offices">
@@ -27,12 +27,6 @@ export function OfficeCards({ heading, note, mapLabel, timeLabel, offices }: Pro
               <br />
               {office.hours}
             </address>
-            <p className="office__time">
-              <span className="small muted">{timeLabel}</span>
-              <span className="local-time" data-time-zone={office.timeZone}>
-                --:--
-              </span>
-            </p>
             <ButtonLink variant="outline" icon="map-pin" href={mapHref(office)}>
               {mapLabel}
               <span className="sr-only"> of {officeName(office, offices)}, in a new window</span>

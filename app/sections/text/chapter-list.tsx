@@ -2,7 +2,7 @@ import { Collapsible } from "#app/ui/collapsible.tsx";
 
 export type Chapter = { readonly id: string; readonly heading: string };
 
-/** The table of contents beside a text, collapsed on phones; behaviors/chapters.ts marks the current chapter. */
+/** The table of contents beside a text, collapsed on phones. */
 export function ChapterList({ chapters }: { chapters: readonly Chapter[] }) {
   return (
     <nav className="chapter-list sticky-aside" aria-labelledby="chapters-heading">

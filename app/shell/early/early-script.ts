@@ -1,11 +1,8 @@
 import { startClient } from "./client.ts";
 import { startDialogs } from "./dialogs.ts";
-import { startFirstScreen } from "./first-screen.ts";
-import { watchFirstSign } from "./first-sign.ts";
+import { startFirstInput } from "./first-input.ts";
 import { startFonts } from "./fonts.ts";
-import { startLayers } from "./layers.ts";
 import { queueEvents } from "./queue-events.ts";
-import { startSearchKey } from "./search-key.ts";
 import { startTheme } from "./theme.ts";
 import { startVisit } from "./visit.ts";
 
@@ -13,17 +10,7 @@ import { startVisit } from "./visit.ts";
  * The inline script of every page. It is identical everywhere, so that its policy hash is stable, and is built from the
  * source of self-contained functions.
  */
-export const earlyScript = [
-  startTheme,
-  watchFirstSign,
-  startLayers,
-  startFirstScreen,
-  startFonts,
-  startDialogs,
-  startVisit,
-  startSearchKey,
-  queueEvents,
-]
+export const earlyScript = [startTheme, startFirstInput, startFonts, startDialogs, startVisit, queueEvents]
   .map((start) => `(${start})();`)
   // As text, because in development the bundler would replace `import`.
   .concat(`(${startClient})((address) => import(address));`)

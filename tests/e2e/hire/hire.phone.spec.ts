@@ -8,7 +8,6 @@ import { expect, test } from "#tests/support/visitor.ts";
 const PAGE = "/hire/react-developer";
 
 const settled = (page: Page) => page.locator("html[data-ready]:not([data-drawing])").waitFor();
-const barOf = (page: Page) => page.locator("[data-action-bar]");
 
 test("no page is too high or wide for a phone @all", async ({ page, watch }) => {
   watch.allowErrors(/404/);
@@ -55,57 +54,6 @@ test("the form follows the hero, and the first person of the roster is on the fi
   await expect(page.locator("#developers-list h3").first()).toBeInViewport({ ratio: 1 });
 });
 
-test("a bar offers the form while it is out of sight, and hides for it and for the end of the page", async ({
-  page,
-}) => {
-  await page.goto(PAGE);
-  await settled(page);
-  const bar = barOf(page);
-  await expect(bar).toBeHidden();
-  await page.locator("#services").scrollIntoViewIfNeeded();
-  await expect(bar).toBeVisible();
-  await bar.getByRole("link").click();
-  await expect(page.getByLabel("Your Full Name")).toBeFocused();
-  await expect(bar).toBeHidden();
-  await page.locator("#closing-heading").scrollIntoViewIfNeeded();
-  await expect(bar).toBeHidden();
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect(bar).toBeHidden();
-});
-
-test("the bar is hidden while somebody types elsewhere on the page @all", async ({ page }) => {
-  await page.goto(PAGE);
-  await settled(page);
-  await page.locator("#services").scrollIntoViewIfNeeded();
-  await expect(barOf(page)).toBeVisible();
-  await page.getByLabel("Company Name").evaluate((field) => field.focus({ preventScroll: true }));
-  await expect(barOf(page)).toBeHidden();
-});
-
-test("the bar never covers the focused element @all", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(PAGE);
-  await settled(page);
-  await page.locator("#expertise summary").first().focus();
-  await expect(barOf(page)).toBeVisible();
-  const covered: string[] = [];
-  for (let press = 0; press < 60; press++) {
-    await page.keyboard.press("Tab");
-    const seen = await page.evaluate(() => {
-      const bar = document.querySelector("[data-action-bar]");
-      const focused = document.activeElement;
-      if (!bar?.hasAttribute("data-shown") || !focused || bar.contains(focused)) return null;
-      const { top, bottom } = focused.getBoundingClientRect();
-      return {
-        name: focused.textContent ?? "",
-        isCovered: bottom > bar.getBoundingClientRect().top && top < innerHeight,
-      };
-    });
-    if (seen?.isCovered) covered.push(seen.name);
-  }
-  expect(covered).toEqual([]);
-});
-
 test("collapsed content opens by a press, a link and the browser's page search", async ({ page }) => {
   await page.goto(PAGE);
   await settled(page);
@@ -133,13 +81,10 @@ test("collapsed content opens by a press, a link and the browser's page search",
   await expect(page.locator("#far-inside")).toBeInViewport();
 });
 
-test("in print everything is open, and there is no bar @all", async ({ page }) => {
+test("in print everything is open @all", async ({ page }) => {
   await page.goto(PAGE);
   await settled(page);
-  await page.locator("#services").scrollIntoViewIfNeeded();
-  await expect(barOf(page)).toBeVisible();
   await page.emulateMedia({ media: "print" });
-  await expect(barOf(page)).toBeHidden();
   await expect(page.locator("#inquiry form")).toBeHidden();
   // The steps after sending the form are not printed, nor are the ways to request somebody.
   const hidden = await page

@@ -35,22 +35,15 @@ test("a press outside closes the products menu and restores the focus @all", asy
   await expect(button).toBeFocused();
 });
 
-test("visitors unsure which product fits are led to people, not to a pricing form @all", async ({ page }) => {
-  await page.getByRole("banner").getByRole("button", { name: "Products" }).click();
-  const ways = page.locator(".mega__aside a");
-  await expect(ways).toHaveCount(1);
-  await expect(ways).toHaveAttribute("href", /^\/contact-us/);
-});
-
 test("the click after a hover keeps the menu open, the next one closes it @all", async ({ page }) => {
   const button = page.getByRole("banner").getByRole("button", { name: "Products" });
   const link = page.getByRole("banner").getByRole("link", { name: product });
   await button.hover();
   await expect(link).toBeVisible();
   await button.click();
-  await expect(button).toHaveAttribute("aria-expanded", "true");
+  await expect(link).toBeVisible();
   await button.click();
-  await expect(button).toHaveAttribute("aria-expanded", "false");
+  await expect(link).toBeHidden();
 });
 
 test("work and hire pages are reached from the menu, which marks their row and not the products @all", async ({
