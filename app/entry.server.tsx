@@ -56,7 +56,7 @@ export { clientContext, deskContext, enquiriesContext, reportContext, servicesCo
 export { officeHours } from "#app/desk/enquiries/office-hours.ts";
 export { openStatuses, replyTemplates } from "#app/desk/enquiries/open-statuses.ts";
 export { newsletterPosts } from "#app/desk/newsletter/posts.ts";
-export { createMailRenderer, createSubjectRenderer } from "#app/mails/mail-renderer.ts";
+export { createMailRenderer, createSubjectRenderer } from "#app/mails/mail-renderer.tsx";
 export { handleError } from "#app/report-error.ts";
 export { siteUrl } from "#app/site-url.ts";
 export { withContent } from "#content/collections.ts";
@@ -76,7 +76,6 @@ export function createBrand(siteUrl: string): Brand {
     wordmark,
     descriptor,
     legalName,
-    hasOwnMark: site.mark !== undefined,
     siteUrl,
     email: mail.hello,
     noReply: mail.noReply,

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { createMailRenderer } from "#app/mails/mail-renderer.ts";
+import { createMailRenderer } from "#app/mails/mail-renderer.tsx";
 import { loadContent } from "#content/load.ts";
 import { parseConfig } from "#server/config.server.ts";
 import { DESK_MAIL_DAYS, UNCONFIRMED_DAYS } from "#server/data-protection/retention.server.ts";

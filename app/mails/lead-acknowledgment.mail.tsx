@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { LeadView } from "#shared/contracts/mail.ts";
 import { mailLink } from "#shared/site-map/mail-link.ts";
 import { MailFrame } from "./mail-frame.tsx";
-import { MailHeading, MailLink, MailSteps } from "./mail-parts.tsx";
+import { MailHeading, MailLink } from "./mail-parts.tsx";
 import type { MailBody, MailTemplate } from "./mail-template.ts";
 
 declare module "#shared/contracts/mail.ts" {
@@ -27,33 +27,25 @@ function LeadAcknowledgmentMail({ brand, lead: { reference } }: MailBody<"lead-a
       footnote="If you didn’t write to us, someone entered your address by mistake. You can ignore this email; we won’t send another."
     >
       <MailHeading>Thank you for writing to us</MailHeading>
-      <MailSteps
-        steps={[
-          {
-            title: "We’ve got your message",
-            body: `It’s saved and with the team at ${brand.name}.`,
-          },
-          {
-            title: "An engineer reads it",
-            body: `You’ll get a reply at this address within ${brand.replyTime}.`,
-          },
-          {
-            title: "Something to add",
-            body: (
-              <>
-                Email <MailLink href={mailLink(brand.email, reference)}>{brand.email}</MailLink>
-                {brand.phones.map((phone, index) => (
-                  <Fragment key={phone}>
-                    {index === 0 ? " or call " : " or "}
-                    <span style={{ whiteSpace: "nowrap" }}>{phone}</span>
-                  </Fragment>
-                ))}{" "}
-                and quote the reference.
-              </>
-            ),
-          },
-        ]}
-      />
+      <ol>
+        <li>
+          <strong>We’ve got your message.</strong> It’s saved and with the team at {brand.name}.
+        </li>
+        <li>
+          <strong>An engineer reads it.</strong> You’ll get a reply at this address within {brand.replyTime}.
+        </li>
+        <li>
+          <strong>Something to add.</strong> Email{" "}
+          <MailLink href={mailLink(brand.email, reference)}>{brand.email}</MailLink>
+          {brand.phones.map((phone, index) => (
+            <Fragment key={phone}>
+              {index === 0 ? " or call " : " or "}
+              <span className="nowrap">{phone}</span>
+            </Fragment>
+          ))}{" "}
+          and quote the reference.
+        </li>
+      </ol>
     </MailFrame>
   );
 }

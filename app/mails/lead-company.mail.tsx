@@ -2,9 +2,8 @@ import type { LeadView } from "#shared/contracts/mail.ts";
 import { kindLabels } from "#shared/forms/lead-fields.ts";
 import { mailLink } from "#shared/site-map/mail-link.ts";
 import { evidenceRows, fieldRows, flagNotice, messageOf, nameOf } from "./lead-labels.ts";
-import { MailField, MailQuote } from "./mail-field.tsx";
 import { MailFrame } from "./mail-frame.tsx";
-import { MailButton, MailHeading, MailLink, MailText } from "./mail-parts.tsx";
+import { MailButton, MailField, MailHeading, MailLink, MailQuote, MailText } from "./mail-parts.tsx";
 import type { MailBody, MailTemplate } from "./mail-template.ts";
 
 declare module "#shared/contracts/mail.ts" {
@@ -42,7 +41,6 @@ function LeadCompanyMail({ brand, lead, recordUrl }: MailBody<"lead-company">) {
       {fieldRows(lead, brand.choices).map((row) => (
         <MailField key={row.label} {...row} />
       ))}
-      <div style={{ height: 28 }} />
       <MailHeading>Where it came from</MailHeading>
       {evidenceRows(lead, brand.timeZone).map((row) => (
         <MailField key={row.label} {...row} />

@@ -1,10 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import type { Brand } from "#shared/contracts/mail.ts";
-import { MailAnchor, MailBlock, MailPreview } from "./mail-elements.tsx";
-import { accent, bodyFont, fill, headingFont, onAccent, text, themeCss } from "./mail-theme.ts";
-import { StepMark } from "./step-mark.tsx";
+import { mailStyle } from "./mail-style.ts";
 
-type MailFrameProps = {
+type Props = {
   readonly brand: Brand;
   readonly preview: string;
   readonly label: string;
@@ -14,13 +12,8 @@ type MailFrameProps = {
   readonly footnote?: ReactNode;
 };
 
-const smallPrint = text("muted", { fontSize: 14, lineHeight: "20px", margin: "0 0 10px" });
-const gutter = { paddingLeft: 24, paddingRight: 24 };
-
-/** The frame of every mail: logo and name at the top, the title on an orange block, the company's details below. */
-export function MailFrame({ brand, preview, label, title, children, footnote }: MailFrameProps) {
-  const paper = fill("paper");
-  const surface = fill("surface");
+/** The frame of every mail: the brand's name, the title on an orange block, the company's details below. */
+export function MailFrame({ brand, preview, label, title, children, footnote }: Props) {
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -30,75 +23,69 @@ export function MailFrame({ brand, preview, label, title, children, footnote }: 
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{title}</title>
-        <style>{themeCss}</style>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, whose quotes stay as they are */}
+        <style dangerouslySetInnerHTML={{ __html: mailStyle }} />
       </head>
-      <body className={paper.className} style={{ ...paper.style, margin: 0, padding: 0, fontFamily: bodyFont }}>
-        <MailPreview>{preview}</MailPreview>
-        <MailBlock className={paper.className} style={{ ...paper.style, maxWidth: 600, fontFamily: bodyFont }}>
-          <MailBlock style={{ ...gutter, paddingTop: 28, paddingBottom: 20 }}>
-            <StepMark name={brand.wordmark} descriptor={brand.descriptor} hasSteps={!brand.hasOwnMark} />
-          </MailBlock>
-          <SteppedBlock label={label} title={title} />
-          <MailBlock
-            className={surface.className}
-            style={{ ...surface.style, ...gutter, paddingTop: 24, paddingBottom: 32 }}
-          >
-            {children}
-          </MailBlock>
-          <MailBlock style={{ ...gutter, paddingTop: 20, paddingBottom: 32 }}>
-            {footnote && <p {...smallPrint}>{footnote}</p>}
-            <Particulars brand={brand} />
-          </MailBlock>
-        </MailBlock>
+      <body>
+        <Preview text={preview} />
+        {/* A table, because Outlook supports padding only there. */}
+        <table className="mail" align="center" cellPadding={0} cellSpacing={0} role="presentation">
+          <tbody>
+            <tr>
+              <td className="head">
+                {brand.wordmark} {brand.descriptor}
+              </td>
+            </tr>
+            <tr>
+              <td className="title">
+                <p>{label}</p>
+                <h1>{title}</h1>
+              </td>
+            </tr>
+            <tr>
+              <td className="content">{children}</td>
+            </tr>
+            <tr>
+              <td className="foot">
+                {footnote && <p>{footnote}</p>}
+                <Particulars brand={brand} />
+              </td>
+            </tr>
+          </tbody>
+        </table>
       </body>
     </html>
   );
 }
 
-function Particulars({ brand }: { brand: Brand }) {
-  const link = text("link", { fontSize: 14, textDecoration: "underline", whiteSpace: "nowrap" });
-  return (
-    <>
-      <p {...smallPrint}>
-        {brand.legalName}, {brand.address}
-      </p>
-      {brand.registration && <p {...smallPrint}>{brand.registration}</p>}
-      <p {...smallPrint}>
-        <MailAnchor {...link} href={brand.siteUrl}>
-          {brand.siteUrl.replace(/^https?:\/\//, "")}
-        </MailAnchor>
-        {" · "}
-        <MailAnchor {...link} href={`mailto:${brand.email}`}>
-          {brand.email}
-        </MailAnchor>
-        {brand.phones.map((phone) => (
-          <Fragment key={phone}>
-            {" · "}
-            <span style={{ whiteSpace: "nowrap" }}>{phone}</span>
-          </Fragment>
-        ))}
-      </p>
-    </>
-  );
-}
+const PREVIEW_LENGTH = 200;
+// Space that no client collapses; otherwise the inbox preview would continue with the mail's first words.
+const FILLING = "\xa0\u200c\u200b\u200d\ufeff";
 
-// The site's cut corner: the upper right of a block descends in three steps.
-const treads = ["86%", "91%", "96%"];
+/** The preview text beside the subject; hidden in the mail itself. */
+const Preview = ({ text }: { text: string }) => (
+  <div className="preview" style={{ display: "none" }}>
+    {text.slice(0, PREVIEW_LENGTH)}
+    {FILLING.repeat(Math.max(0, PREVIEW_LENGTH - text.length))}
+  </div>
+);
 
-/** The title of a mail: an orange block with dark text, the same in both themes. */
-function SteppedBlock({ label, title }: Pick<MailFrameProps, "label" | "title">) {
-  const onOrange = { color: onAccent, margin: 0, overflowWrap: "anywhere", wordBreak: "break-word" } as const;
-  return (
-    <div>
-      {treads.map((width) => (
-        <div key={width} style={{ width, height: 10, fontSize: 0, lineHeight: 0, backgroundColor: accent }} />
+const Particulars = ({ brand }: { brand: Brand }) => (
+  <>
+    <p>
+      {brand.legalName}, {brand.address}
+    </p>
+    {brand.registration && <p>{brand.registration}</p>}
+    <p>
+      <a href={brand.siteUrl}>{brand.siteUrl.replace(/^https?:\/\//, "")}</a>
+      {" · "}
+      <a href={`mailto:${brand.email}`}>{brand.email}</a>
+      {brand.phones.map((phone) => (
+        <Fragment key={phone}>
+          {" · "}
+          <span className="nowrap">{phone}</span>
+        </Fragment>
       ))}
-      <div style={{ backgroundColor: accent, padding: "2px 24px 24px" }}>
-        <p style={{ ...onOrange, fontSize: 16, lineHeight: "22px", fontWeight: 600, marginBottom: 4 }}>{label}</p>
-        <h1 style={{ ...onOrange, fontFamily: headingFont, fontSize: 34, lineHeight: "40px", fontWeight: 700 }}>
-          {title}
-        </h1>
-      </div>
-    </div>
-  );
-}
+    </p>
+  </>
+);

@@ -3,7 +3,7 @@ import { registrationLine } from "#app/company-registration.ts";
 import type { LeadView, MailContent } from "#shared/contracts/mail.ts";
 import { sampleBrand, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { samplePost } from "#tests/support/sample-post.ts";
-import { createMailRenderer } from "./mail-renderer.ts";
+import { createMailRenderer } from "./mail-renderer.tsx";
 
 const renderMail = createMailRenderer(sampleBrand);
 const recordUrl = "https://riverstep.example/desk/enquiries/1";

@@ -1,9 +1,8 @@
 import type { NotificationKind } from "#shared/contracts/desk.ts";
 import type { EnquiryLine } from "#shared/contracts/enquiries.ts";
 import { longDay } from "#shared/formats/long-day.ts";
-import { MailField } from "./mail-field.tsx";
 import { MailFrame } from "./mail-frame.tsx";
-import { MailButton, MailText } from "./mail-parts.tsx";
+import { MailButton, MailField, MailText } from "./mail-parts.tsx";
 import type { MailBody, MailTemplate } from "./mail-template.ts";
 
 declare module "#shared/contracts/mail.ts" {
@@ -52,7 +51,6 @@ function MemberNoticeMail({ brand, ...notice }: MailBody<"member-notice">) {
         />
       ))}
       {count > lines.length ? <MailText>The desk lists the others.</MailText> : null}
-      <div style={{ height: 16 }} />
       <MailButton href={count === 1 ? `${desk}/enquiries/${lines[0]?.id}` : `${desk}/enquiries?owner=me`}>
         Open the desk
       </MailButton>

@@ -2,9 +2,8 @@ import type { NewsletterPost } from "#shared/contracts/mail.ts";
 import { issueWords } from "#shared/formats/issue-words.ts";
 import { longDay } from "#shared/formats/long-day.ts";
 import { MailFrame } from "./mail-frame.tsx";
-import { MailButton, MailHeading, MailLink, MailRule, MailText } from "./mail-parts.tsx";
+import { MailButton, MailHeading, MailLink, MailText } from "./mail-parts.tsx";
 import type { MailBody, MailTemplate } from "./mail-template.ts";
-import { text } from "./mail-theme.ts";
 
 declare module "#shared/contracts/mail.ts" {
   interface MailContents {
@@ -32,18 +31,17 @@ function NewsletterIssueMail({ brand, post, unsubscribeUrl }: MailBody<"newslett
       }
     >
       <MailText>{post.description}</MailText>
-      <p {...text("muted", { fontSize: 15, lineHeight: "22px", margin: "0 0 20px" })}>
+      <p className="muted">
         {author.name}, {author.role}
         <br />
         {longDay(date)}
       </p>
       <MailButton href={url}>{issueWords.read}</MailButton>
-      <div style={{ height: 8 }} />
       <MailHeading>{issueWords.chapters}</MailHeading>
       {headings.map(({ id, text: heading }) => (
-        <MailRule key={id}>
+        <div key={id} className="row">
           <MailLink href={`${url}#${id}`}>{heading}</MailLink>
-        </MailRule>
+        </div>
       ))}
     </MailFrame>
   );

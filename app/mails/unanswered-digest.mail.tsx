@@ -1,9 +1,8 @@
 import type { EnquiryLine } from "#shared/contracts/enquiries.ts";
 import { kindLabels } from "#shared/forms/lead-fields.ts";
 import { timeIn } from "./lead-labels.ts";
-import { MailField } from "./mail-field.tsx";
 import { MailFrame } from "./mail-frame.tsx";
-import { MailButton, MailText } from "./mail-parts.tsx";
+import { MailButton, MailField, MailText } from "./mail-parts.tsx";
 import type { MailBody, MailTemplate } from "./mail-template.ts";
 
 declare module "#shared/contracts/mail.ts" {
@@ -58,7 +57,6 @@ function UnansweredDigestMail({ brand, lines, count, due, dueCount, owners, day 
         />
       ))}
       {dueCount > due.length ? <MailText>The desk lists the others.</MailText> : null}
-      <div style={{ height: 16 }} />
       <MailButton
         href={`${brand.siteUrl}/desk/enquiries?${count > 0 ? "unanswered=yes&sort=oldest" : "due=today&sort=next-step"}`}
       >

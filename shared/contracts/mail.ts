@@ -7,8 +7,6 @@ export type Brand = {
   readonly wordmark: string;
   readonly descriptor: string;
   readonly legalName: string;
-  /** Whether the brand has a drawn logo. Mails contain no images, so they show its first letter. */
-  readonly hasOwnMark: boolean;
   /** Absolute, without a trailing slash. */
   readonly siteUrl: string;
   /** The company's public address, which also receives leads unless LEADS_TO is set. */

@@ -8,7 +8,6 @@ export const sampleBrand: Brand = {
   wordmark: "Riverstep",
   descriptor: "Technologies",
   legalName: "Riverstep Technologies Private Limited",
-  hasOwnMark: false,
   siteUrl: "https://riverstep.example",
   email: "hello@riverstep.example",
   noReply: "no-reply@riverstep.example",

@@ -14,7 +14,11 @@ export function startFirstInput() {
     // Browsers also report a pointer that merely rests where a page appears.
     if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY) return;
     for (const sign of signs) removeEventListener(sign, begin, true);
+    const read = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    const top = read?.getBoundingClientRect().top ?? 0;
     root.removeAttribute("data-drawing");
+    // A link to words in the page may have scrolled already: they stay where they are.
+    scrollBy({ top: (read?.getBoundingClientRect().top ?? 0) - top, behavior: "instant" });
     insert();
   };
   // Guessed heights would lose the position of a visit that starts further down.
