@@ -42,8 +42,6 @@ export const deskEnquiriesSchema = z.strictObject({
   emptyReply: copy,
   placeholders: copy,
   answeredMeanwhile: copy,
-  /** The member's own reply, sent from another window. */
-  replyWaits: copy,
   badDay: copy,
   replyHints: texts("named", "unnamed", "thread", "noAddress", "file"),
   /** The default subject of a first reply, unless a template or a member sets another. */
@@ -55,16 +53,13 @@ export const deskEnquiriesSchema = z.strictObject({
   templates: z.strictObject({
     ...{ title: copy, intro: copy, saved: copy, deleted: copy, restored: copy, gone: copy, incomplete: copy },
     ...{ changed: copy, isDeleted: copy },
-    ...{ none: words, unknown: copy, placeholders: copy, added: copy, notFilledIn: copy, preview: copy },
+    ...{ none: words, unknown: copy, placeholders: copy, preview: copy },
     /** The initial text of a new template. */
     blank: z.strictObject({ subject: copy, body: copy }),
     /** The sample enquiry in the preview. */
     sample: texts("name", "reference", "company"),
   }),
   gone: copy,
-  /** The delivery of the reply just sent. */
-  /** `named` names a reply that another window, or this one before a reload, sent. */
-  replied: z.strictObject({ soon: copy, named: copy, file: copy }),
   shortcutsHint: copy,
   /** The messages after an action in an enquiry. */
   done: z.strictObject({
@@ -78,11 +73,6 @@ export const deskEnquiriesSchema = z.strictObject({
     marked: copy,
     corrected: copy,
     sentAgain: copy,
-    /** The reply was sent, but its status was not set. */
-    statusKept: copy,
-    /** The reply's delivery had already begun. */
-    replyNotUndone: copy,
-    replyUndone: copy,
     /** The change could not be undone, because somebody changed the enquiry since. */
     notUndone: copy,
     notSaved: copy,

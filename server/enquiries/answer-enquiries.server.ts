@@ -4,7 +4,7 @@ import { type Reply, replyText } from "#server/delivery/mails.server.ts";
 import { createId } from "#server/ids.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
 import { findEnquiry, touchEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
-import { eventsOf, insertEvents, insertMentions } from "#server/store/enquiries/enquiry-events-table.server.ts";
+import { insertEvents, insertMentions } from "#server/store/enquiries/enquiry-events-table.server.ts";
 import { indexEnquiry } from "#server/store/enquiries/search-documents-table.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import { findMember } from "#server/store/members/members-table.server.ts";
@@ -14,7 +14,6 @@ import type { ActingMember, NewReply } from "#shared/contracts/enquiries.ts";
 import { changeOne, type EnquiryDependencies } from "./change-enquiries.server.ts";
 import { queueNotice } from "./notices.server.ts";
 import { reportChanges } from "./report-change.server.ts";
-import { undoReply } from "./undo-reply.server.ts";
 
 export type AnswerDependencies = EnquiryDependencies & Pick<Context, "onStored">;
 
@@ -22,7 +21,7 @@ type Writing = {
   readonly by: ActingMember;
   readonly kind: keyof typeof actions;
   readonly body: string;
-  /** Shared by all events of the action; empty for a note, which cannot be undone. */
+  /** Shared by all events of the action; empty for notes and replies, which cannot be undone. */
   readonly changeId?: string;
 };
 const actions = {
@@ -30,9 +29,6 @@ const actions = {
   reply: "enquiry answered",
   answered: "enquiry marked as answered",
 } as const;
-
-/** Delay before a reply is sent, so that its author can undo it. */
-export const UNDO_REPLY_MS = 10_000;
 
 /** Notes that members write for each other, and replies to the sender. */
 export function createEnquiryAnswers(parts: AnswerDependencies) {
@@ -76,37 +72,27 @@ export function createEnquiryAnswers(parts: AnswerDependencies) {
       if (isDone) onStored();
       return isDone;
     },
-    /**
-     * Queues a mail to the sender and sets the status, unless another member changed the enquiry since `status.seen`.
-     * An unassigned enquiry is assigned to the member. Returns the reply's id, which undoes it; null if the enquiry does
-     * not exist.
-     */
+    /** Queues a mail to the sender, sets the status and assigns an unassigned enquiry; false if it does not exist. */
     async reply(by: ActingMember, id: string, { subject, text, status }: NewReply) {
       const { name, signature } = (await findMember(store.db, by.id)) ?? { name: by.name };
       const also = async (db: Database, eventId: string) => {
         const answers = await threadOf(db, id);
         const reply: Reply = { eventId, subject, text, memberName: name, answers, ...(signature ? { signature } : {}) };
         const about = { leadId: id, payload: JSON.stringify(reply) };
-        const message = createMessage("mail-reply", about, mailDomain, clock);
-        await insertMessages(db, [{ ...message, dueAt: isoFromNow(clock, UNDO_REPLY_MS) }]);
+        await insertMessages(db, [createMessage("mail-reply", about, mailDomain, clock)]);
       };
-      const changeId = createId(clock());
-      let isStatusSet = true;
-      // In the same transaction, so that an undo or a refusal can revert it.
+      // In the same transaction, so that a failure leaves neither.
       const then = async (db: Database) => {
-        isStatusSet = await takeUp(db, parts, { by, id, changeId, status });
+        const enquiry = await findEnquiry(db, id);
+        if (!enquiry) return;
+        const patch = { ...(status ? { status } : {}), ...(enquiry.ownerId === null ? { ownerId: by.id } : {}) };
+        const work = async () => ({ kind: "changed", patch }) as const;
+        await changeOne(db, parts, { by, one: enquiry, changeId: "", work, told: new Set() });
       };
       const body = `${subject}\n\n${replyText(text, signature)}`;
-      const replyId = await write(id, { by, kind: "reply", body, changeId }, { also, then });
-      if (!replyId) return null;
-      onStored();
-      return { id: replyId, isStatusSet };
-    },
-    /** Undoes this member's reply and its other changes, if its delivery has not begun; null if it is too late. */
-    async undoReply(by: ActingMember, id: string, eventId: string) {
-      const undone = await store.transaction((db) => undoReply(db, parts, { by, id, eventId }));
-      if (undone) eventBus.publish({ kind: "changed", id });
-      return undone;
+      const isDone = (await write(id, { by, kind: "reply", body }, { also, then })) !== null;
+      if (isDone) onStored();
+      return isDone;
     },
     /** Records a reply sent from a mail program; null if the enquiry does not exist. The returned id undoes it. */
     async markAnswered(by: ActingMember, id: string) {
@@ -121,32 +107,6 @@ export function createEnquiryAnswers(parts: AnswerDependencies) {
       onStored();
     },
   };
-}
-
-type TakingUp = {
-  readonly by: ActingMember;
-  readonly id: string;
-  readonly changeId: string;
-  readonly status: NewReply["status"];
-};
-
-/**
- * Assigns an unassigned enquiry to the member who replies, and sets the status unless another member changed the
- * enquiry after the version seen. Returns whether it was set or none was asked for.
- */
-async function takeUp(db: Database, parts: EnquiryDependencies, { by, id, changeId, status }: TakingUp) {
-  const enquiry = await findEnquiry(db, id);
-  if (!enquiry) return false;
-  const events = await eventsOf(db, id);
-  // A click on the reply button may first save the next step's field, which is the member's own change.
-  const isSeen = !status || events.every(({ version, memberId }) => version <= status.seen || memberId === by.id);
-  const patch = {
-    ...(status && isSeen ? { status: status.to } : {}),
-    ...(enquiry.ownerId === null ? { ownerId: by.id } : {}),
-  };
-  const work = async () => ({ kind: "changed", patch }) as const;
-  await changeOne(db, parts, { by, one: enquiry, changeId, work, told: new Set<string>() });
-  return isSeen;
 }
 
 /** The mails that the visitor already has from us; the next one joins their thread. */

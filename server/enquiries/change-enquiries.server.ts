@@ -15,7 +15,6 @@ import {
   type EnquiryPatch,
   type SeenEnquiry,
 } from "#shared/contracts/enquiries.ts";
-import { isCalendarDay } from "#shared/formats/calendar-day.ts";
 import type { EventBus } from "./event-bus.server.ts";
 import { queueNotice } from "./notices.server.ts";
 import { type ReportDependencies, reportChanges } from "./report-change.server.ts";
@@ -157,18 +156,10 @@ async function markedSpam(
   return { kind: "not-spam", patch: { ...patch, status: next }, marks, flags: [], body };
 }
 
-/** The fields that an event changed and nobody has changed since, with their earlier values. */
-export function takenBack(enquiry: Enquiry, { changes }: Pick<StoredEvent, "changes">): EnquiryPatch {
-  const standing = PATCHED.filter((name) => changes[name] !== undefined && changes[name].to === enquiry[name]);
-  return Object.fromEntries(standing.map((name) => [name, changes[name]?.from ?? null]));
-}
-
 /** Reverts an event. The body of a spam mark holds the earlier flags. */
 function undone({ answeredAt }: Enquiry, event: StoredEvent | undefined): Patched {
   const entries = Object.entries(event?.changes ?? {}).map(([name, { from }]) => [name, from]);
   const patch = Object.fromEntries(entries) as EnquiryPatch;
-  // Older releases accepted dates that do not exist.
-  if (patch.nextStepOn && !isCalendarDay(patch.nextStepOn)) Object.assign(patch, { nextStepOn: null });
   const unanswered = answeredAt !== null && answeredAt === event?.createdAt ? { answeredAt: null } : {};
   const change = { kind: "changed", patch, isUndo: true } as const;
   if (event?.kind !== "spam" && event?.kind !== "not-spam") return { ...change, marks: unanswered };

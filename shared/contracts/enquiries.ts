@@ -135,8 +135,8 @@ export type EnquiryRecord = {
 export type NewReply = {
   readonly subject: string;
   readonly text: string;
-  /** The status to set with the reply; `seen` is the enquiry's version that the member saw. */
-  readonly status?: { readonly to: string; readonly seen: number };
+  /** The status to set with the reply. */
+  readonly status?: string;
 };
 
 export type ExportedEnquiry = Omit<

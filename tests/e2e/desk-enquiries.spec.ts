@@ -64,8 +64,11 @@ test("the second of two members who change an enquiry is told, loses nothing, an
 
   await pressStatus(page, inTalks);
   await expect(page.locator(".desk-head")).toContainText(inTalks);
+  await page.getByLabel("Next step").fill("Write to them");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.locator(".timeline")).toContainText("Write to them");
   await other.getByRole("button", { name: "Save" }).click();
-  await expect(other.getByRole("alert")).toContainText(inTalks);
+  await expect(other.getByRole("alert")).toContainText("Write to them");
   await expect(other.getByLabel("Next step")).toHaveValue("Call them");
   await other.getByRole("button", { name: "Save" }).click();
   await expect(other.getByRole("alert")).toBeHidden();

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { deskUrl, enter } from "#tests/support/desk.ts";
+import { deskUrl } from "#tests/support/desk.ts";
 import { lineOf, openList, pressStatus, sendInquiry, signIn } from "#tests/support/enquiries-desk.ts";
 import { expect, test } from "#tests/support/visitor.ts";
-import { mailsTo } from "#tests/support/written-mails.ts";
 
 test.use({ baseURL: deskUrl });
 
@@ -11,47 +10,6 @@ async function openRecord(page: Page, name: string) {
   await lineOf(page, name).getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }
-
-test("an undone reply restores text, status and owner; later it is too late @all", async ({ page, watch }) => {
-  await enter(page.request, "sales", { name: "Una Undo" });
-  const { name, email } = await sendInquiry(page.request);
-  await openRecord(page, name);
-  const text = page.locator(".reply-form textarea");
-  const owner = page.getByLabel("Owner");
-  const told = page.locator(".enquiry-outcome");
-  await text.fill("Shall we talk on Monday?");
-  await page.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(told).toContainText("Sending in a few seconds");
-  await expect(page.locator(".desk-head")).toContainText("In talks");
-  await expect(owner.locator(":checked")).toHaveText("Una Undo");
-  await expect(text).toHaveValue("");
-  await expect(
-    page.locator(".timeline > li").filter({ hasText: "'s reply is sent in a few seconds" }).locator("time"),
-  ).toHaveText("now");
-  await page.reload();
-  await told.getByRole("button", { name: "Undo" }).click();
-  await expect(told).toHaveText("Reply cancelled.");
-  await expect(text).toHaveValue("Shall we talk on Monday?");
-  await expect(text).toBeFocused();
-  await expect(page.locator(".desk-head")).toContainText("New");
-  await expect(owner.locator(":checked")).toHaveText("Nobody");
-  await expect(page.locator(".timeline")).not.toContainText("Shall we talk on Monday?");
-
-  await text.fill("Shall we talk on Tuesday?");
-  await page.getByRole("button", { name: "Send", exact: true }).click();
-  const reply = await told.locator("[name=reply]").inputValue();
-  await expect(told).toContainText("written to a file and not emailed", { timeout: 30_000 });
-  await expect(told.getByRole("button", { name: "Undo" })).toBeHidden();
-  await expect(page.locator(".timeline > li").filter({ hasText: "replied" })).toContainText("written to a file");
-  watch.allowErrors(/third party/);
-  const late = await page.request.post(page.url(), {
-    ...{ form: { intent: "undo-reply", reply }, headers: { Origin: deskUrl } },
-  });
-  expect(await late.text()).toContain("Too late to undo");
-  const sent = (await mailsTo(email)).map((mail) => mail.text ?? "").join();
-  expect(sent).toContain("Tuesday");
-  expect(sent).not.toContain("Monday");
-});
 
 test("search results can be exported, an empty result cannot", async ({ page }) => {
   await signIn(page, "sales");

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { Form, useLoaderData } from "react-router";
 import { Facts, Panel } from "#app/desk/frame/panel.tsx";
 import { EmailField, PhoneField, TextField } from "#app/ui/field.tsx";
@@ -25,11 +24,6 @@ export function Contact({ result }: { result: EnquiryResult | undefined }) {
     ...{ maxLength: leadFields.call[field].maxLength, error: refused?.errors[field] },
     defaultValue: refused?.typed[field] ?? value,
   });
-  // Typed values stay while a colleague changes the enquiry, and are saved based on the version that the member saw.
-  const [base, setBase] = useState<number | null>(null);
-  useEffect(() => {
-    if (result?.status === "done" && (result.did === "corrected" || result.did === "sentAgain")) setBase(null);
-  }, [result]);
   const hasFailed = messages.some(({ channel, status }) => isToSender(channel) && status === "failed");
   return (
     <Panel id="contact" title="Contact">
@@ -49,14 +43,7 @@ export function Contact({ result }: { result: EnquiryResult | undefined }) {
       ) : null}
       <details open={refused !== null || hasFailed}>
         <summary>Correct contact</summary>
-        <Form
-          method="post"
-          preventScrollReset
-          className="desk-form"
-          key={base ?? enquiry.version}
-          onInput={() => setBase((begun) => begun ?? enquiry.version)}
-        >
-          <input type="hidden" name="version" value={refused?.version ?? base ?? enquiry.version} />
+        <Form method="post" preventScrollReset className="desk-form" key={[name, company, phone, email].join("\n")}>
           <TextField {...of("fullName", name)} />
           <TextField {...of("companyName", company)} />
           <PhoneField {...of("phoneNumber", phone)} />

@@ -1,5 +1,4 @@
-import { data } from "react-router";
-import { correctedFields } from "#shared/contracts/enquiries.ts";
+import { correctedFields, type EnquiryRecord } from "#shared/contracts/enquiries.ts";
 import { nameThat } from "#shared/forms/lead-fields.ts";
 import { leadSchemas } from "#shared/forms/lead-forms.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
@@ -11,33 +10,24 @@ const kinds = Object.keys(correctedFields) as readonly (keyof typeof correctedFi
 /** Corrects the sender's data, and can resend failed messages. An empty field restores the typed value. */
 export async function correctContact(
   form: FormData,
-  { by, id, enquiries, words }: EnquiryDependencies,
+  { enquiry, messages, typed: original }: EnquiryRecord,
+  { by, id, enquiries }: EnquiryDependencies,
   isSentAgain: boolean,
 ) {
-  const record = await enquiries.record(id);
-  if (!record) throw data(words.gone, { status: 404 });
-  const { enquiry, messages } = record;
-  const version = Number(firstText(form, "version"));
-  const since = record.events.filter((event) => event.version > version && event.memberId !== by.id);
   const typed: Record<string, string> = {};
   const errors: Record<string, string> = {};
   const patch: Record<string, string | null> = {};
   for (const holds of kinds) {
-    const [name, column] = [nameThat(holds, "call"), correctedFields[holds]];
-    const original = record.typed[nameThat(holds, enquiry.kind)] ?? "";
+    const name = nameThat(holds, "call");
     const text = firstText(form, name).trim();
     typed[name] = text;
-    const isTyped = text !== "" && text !== original;
-    const read = isTyped ? leadSchemas.call.shape[name]?.safeParse(text) : undefined;
+    patch[correctedFields[holds]] = null;
+    if (text === "" || text === original[nameThat(holds, enquiry.kind)]) continue;
+    const read = leadSchemas.call.shape[name]?.safeParse(text);
     if (read?.error) errors[name] = read.error.issues[0]?.message ?? "";
-    const next = read?.data === original ? null : (read?.data ?? null);
-    const theirs = since.find(({ changes }) => changes[column])?.changes[column];
-    if (next === (theirs ? theirs.from : enquiry[column])) continue;
-    patch[column] = next;
-    if (theirs) errors[name] ??= words.done.notSaved;
+    patch[correctedFields[holds]] = read?.data ?? null;
   }
-  if (Object.keys(errors).length > 0)
-    return answer({ status: "no contact", errors, typed, version: enquiry.version }, 422);
+  if (Object.keys(errors).length > 0) return answer({ status: "no contact", errors, typed }, 422);
   const { changed, changeId } = await enquiries.change(by, [enquiry], patch);
   if (changed.length === 0) return answer({ status: "done", did: "notSaved" }, 409);
   const failed = messages.filter(({ channel, status }) => isToSender(channel) && status === "failed");

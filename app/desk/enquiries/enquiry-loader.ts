@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   await enquiries.markRead(member.id, params.id);
   const { enquiry, ...lead } = record;
   const view = { ...lead, kind: enquiry.kind };
-  const { statuses, templates: texts, stale, noteHint, done, replied, unsent } = deskEnquiries;
+  const { statuses, stale, noteHint, done, unsent } = deskEnquiries;
   const { shortcutsHint, correspondence } = deskEnquiries;
   const profile = await desk.profile(signedIn);
   const open = openStatuses();
@@ -37,12 +37,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       stale,
       noteHint,
       done,
-      replied,
       unsent,
       shortcutsHint,
       correspondence,
-      templateAdded: texts.added,
-      notFilledIn: texts.notFilledIn,
       replyHint: replyHint(record, member.name),
     },
     statuses,

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { DeskEnquiries } from "#content/types.ts";
 import type { EnquiryServices } from "#shared/contracts/desk-services.ts";
-import type { ActingMember, EnquiryEvent, EnquiryPatch } from "#shared/contracts/enquiries.ts";
+import type { ActingMember, EnquiryEvent } from "#shared/contracts/enquiries.ts";
 
 /** The dependencies of an enquiry's forms. */
 export type EnquiryDependencies = {
@@ -9,57 +9,31 @@ export type EnquiryDependencies = {
   readonly id: string;
   readonly enquiries: EnquiryServices;
   readonly members: readonly ActingMember[];
-  readonly words: Pick<
-    DeskEnquiries,
-    | "statuses"
-    | "emptyNote"
-    | "emptyReply"
-    | "placeholders"
-    | "answeredMeanwhile"
-    | "replyWaits"
-    | "badDay"
-    | "gone"
-    | "done"
-  >;
+  readonly words: DeskEnquiries;
 };
 
 /** Texts by the names of the fields in a call. */
 type ContactTexts = Readonly<Record<string, string>>;
 
+/** The next step and its date, as typed. */
+export type Step = { readonly nextStep: string; readonly nextStepOn: string };
+
 export type EnquiryResult =
-  /** What was done; `changeId` undoes a change, `reply` the reply that was sent. */
-  | {
-      readonly status: "done";
-      readonly did: keyof DeskEnquiries["done"];
-      readonly changeId?: string;
-      readonly reply?: string;
-    }
-  /** Somebody else saved first: contains their changes, the version for the next save, and the typed values. */
+  /** What was done; `changeId` undoes a change. */
+  | { readonly status: "done"; readonly did: keyof DeskEnquiries["done"]; readonly changeId?: string }
+  /** Somebody else saved one of the fields first: their changes, the version for the next save, and the typed step. */
   | {
       readonly status: "stale";
       readonly events: readonly EnquiryEvent[];
       readonly version: number;
-      readonly typed: EnquiryPatch;
+      readonly typed: Step;
     }
-  | { readonly status: "no day"; readonly error: string; readonly version: number; readonly typed: EnquiryPatch }
   | {
       readonly status: "no contact";
       readonly errors: ContactTexts;
       readonly typed: ContactTexts;
-      readonly version: number;
     }
   | { readonly status: "no note"; readonly error: string }
-  | {
-      readonly status: "no reply";
-      readonly error: string;
-      readonly subject: string;
-      readonly text: string;
-      /** The placeholders in the text; posting it again sends them. */
-      readonly placeholders?: string;
-      /** The ids of the member's waiting replies; posting it again with them sends it. */
-      readonly told?: string;
-    }
-  /** An undone reply, to be edited again. */
-  | { readonly status: "reply undone"; readonly subject: string; readonly text: string };
+  | { readonly status: "no reply"; readonly error: string; readonly subject: string; readonly text: string };
 
 export const answer = (result: EnquiryResult, status = 200) => data(result, { status });

@@ -1,19 +1,15 @@
-import type { ChangeEvent } from "react";
+import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { Options } from "#app/desk/frame/options.tsx";
 import { SavingSelect } from "#app/desk/frame/saving-select.tsx";
 import type { loader } from "./enquiry-loader.ts";
 
-type Props = {
-  owner: string;
-  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
-  /** The last choice was refused, and is not saved again when the field is left. */
-  isRefused: boolean;
-};
-
-/** The owner, saved when chosen, with a button to take the enquiry. */
-export function OwnerField({ owner, onChange, isRefused }: Props) {
+/** The owner, saved when chosen, with a button to take the enquiry. A refused choice is not saved again. */
+export function OwnerField({ isRefused }: { isRefused: boolean }) {
   const { record, members, me } = useLoaderData<typeof loader>();
+  const stored = record.enquiry.ownerId ?? "";
+  const [chosen, setChosen] = useState({ over: stored, owner: stored });
+  const owner = chosen.over === stored && !isRefused ? chosen.owner : stored;
   const hasLeft = owner !== "" && !members.some(({ id }) => id === owner);
   const options = [
     { value: "", label: "Nobody" },
@@ -28,8 +24,8 @@ export function OwnerField({ owner, onChange, isRefused }: Props) {
           id="owner"
           name="owner"
           value={owner}
-          onChange={onChange}
-          isPending={owner !== (record.enquiry.ownerId ?? "") && !isRefused}
+          onChange={({ target }) => setChosen({ over: stored, owner: target.value })}
+          isPending={owner !== stored}
         >
           <Options of={options} />
         </SavingSelect>

@@ -1,41 +1,39 @@
-import { useEffect } from "react";
-import { Form, useLoaderData, useNavigation } from "react-router";
+import { Form, Link, useLoaderData, useNavigation } from "react-router";
 import { Options } from "#app/desk/frame/options.tsx";
 import { FieldError, wiring } from "#app/ui/field.tsx";
+import type { ReplyTemplate } from "#shared/contracts/desk-settings.ts";
 import { mostWritten } from "#shared/contracts/enquiries.ts";
-import { compose } from "./compose.ts";
 import type { loader } from "./enquiry-loader.ts";
 import type { EnquiryResult } from "./enquiry-result.ts";
 import { NewEvents } from "./event-list.tsx";
 import { MentionField } from "./mention-field.tsx";
-import { TemplateButtons } from "./template-buttons.tsx";
 import { useTextDraft } from "./use-draft.ts";
 
 type Props = { result: EnquiryResult | undefined };
 
 /** A mail to the sender. A template fills it in without replacing typed text. */
 export function ReplyForm({ result }: Props) {
-  const { record, statuses, words, signature, ...usual } = useLoaderData<typeof loader>();
+  const { record, statuses, templates, words, signature, ...usual } = useLoaderData<typeof loader>();
   const { enquiry, email: to } = record;
   const refused = result?.status === "no reply" ? result : null;
-  const told = refused?.told ?? (result?.status === "done" ? (result.reply ?? "") : "");
-  const undone = result?.status === "reply undone" ? result : null;
   const { typed, since, isBegun, set, post, newEvents } = useTextDraft(
     "reply",
     { subject: usual.subject, text: "" },
-    refused ?? undone,
+    refused,
     result,
   );
   const { subject, text } = typed;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each undo brings its text back once
-  useEffect(() => {
-    if (!undone) return;
-    // Text typed since is kept below it.
-    const rest = isBegun && text !== undone.text ? `\n\n${text}` : "";
-    set({ subject: undone.subject, text: undone.text + rest });
-    // Does not scroll away from what the member is reading.
-    compose("reply", { preventScroll: true })();
-  }, [undone]);
+  /** Replaces an unchanged template; otherwise adds the text below what is typed. */
+  function insert({ subject: title, body }: ReplyTemplate) {
+    const isTyped = text.trim() !== "" && templates.every((each) => each.body !== text);
+    const kept = isTyped ? `${text.trimEnd()}\n\n` : "";
+    const field = document.querySelector<HTMLTextAreaElement>(".reply-form textarea");
+    field?.focus();
+    field?.setSelectionRange(isTyped ? text.trimEnd().length : 0, text.length);
+    // Only this inserts text so that Ctrl+Z takes it back. It also scrolls to its end.
+    document.execCommand("insertText", false, isTyped ? `\n\n${body}` : body);
+    set({ subject: isTyped && subject !== usual.subject ? subject : title, text: kept + body });
+  }
   const { state, formData } = useNavigation();
   const isSending = formData?.get("intent") === "reply";
   // A reply suggests the status "in talks".
@@ -50,14 +48,19 @@ export function ReplyForm({ result }: Props) {
       onSubmit={() => post()}
     >
       <NewEvents events={newEvents}>{({ body }) => body}</NewEvents>
-      <input type="hidden" name="version" value={enquiry.version} />
-      {/* The placeholders that the member was told about: they are sent only if they are still the same. */}
-      <input type="hidden" name="placeholders" value={refused?.placeholders ?? ""} />
-      {/* The waiting replies that this window sent or told of. */}
-      <input type="hidden" name="told" value={told} />
       <input type="hidden" name="seen" value={newEvents.at(-1)?.id ?? since} />
       <div className="desk-toolbar composer__more">
-        <TemplateButtons typed={typed} usualSubject={usual.subject} set={set} />
+        <fieldset className="desk-toolbar">
+          <legend className="sr-only">Insert a template</legend>
+          {templates.map((template) => (
+            <button key={template.id} type="button" className="desk-badge" onClick={() => insert(template)}>
+              {template.label}
+            </button>
+          ))}
+          <Link to="/desk/templates" className="desk-quiet small">
+            Edit templates
+          </Link>
+        </fieldset>
         <label className="desk-label composer__subject">
           <span>Subject</span>
           <input
@@ -86,11 +89,7 @@ export function ReplyForm({ result }: Props) {
           className="btn"
           disabled={state === "submitting" || to === ""}
         >
-          {isSending
-            ? "Sending"
-            : newEvents.length > 0 || refused?.placeholders || refused?.told
-              ? "Send anyway"
-              : "Send"}
+          {isSending ? "Sending" : newEvents.length > 0 ? "Send anyway" : "Send"}
         </button>
         <select
           key={enquiry.status}

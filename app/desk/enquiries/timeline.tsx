@@ -5,10 +5,9 @@ import { Panel } from "#app/desk/frame/panel.tsx";
 import { RelativeTime } from "#app/desk/frame/relative-time.tsx";
 import type { EnquiryMessage, EventKind } from "#shared/contracts/enquiries.ts";
 import type { IconName } from "#shared/site-map/icon-names.ts";
-import { anchorOf } from "./anchor-of.ts";
 import type { loader } from "./enquiry-loader.ts";
 import { ChangeSummary } from "./event-list.tsx";
-import { isUntried, stateOf } from "./message-states.ts";
+import { stateOf } from "./message-states.ts";
 
 type Entry = {
   readonly id: string;
@@ -55,7 +54,6 @@ export function Timeline() {
     ...record.events.map((event) => {
       const message = record.messages.find(({ eventId }) => eventId === event.id);
       const isCallback = event.kind === "answered" && record.enquiry.kind === "call";
-      const isWaiting = message !== undefined && isUntried(message);
       const verb = isCallback ? "called back" : verbs[event.kind];
       return {
         id: event.id,
@@ -64,8 +62,7 @@ export function Timeline() {
         isOpen: verb !== undefined,
         content: (
           <>
-            <strong>{event.memberName}</strong>
-            {isWaiting ? "'s reply" : <> {verb ?? <ChangeSummary event={event} />}</>}{" "}
+            <strong>{event.memberName}</strong> {verb ?? <ChangeSummary event={event} />}{" "}
             {message ? <MessageState message={message} /> : null}
           </>
         ),
@@ -110,7 +107,7 @@ export function Timeline() {
 }
 
 const TimelineEntry = ({ entry: { id, by, at, content, letter } }: { entry: Entry }) => (
-  <li id={anchorOf({ id })}>
+  <li id={`entry-${id}`}>
     {"name" in by ? <Avatar name={by.name} /> : <DeskIcon name={by.icon} />}
     <div>
       {content}{" "}

@@ -68,8 +68,7 @@ export function useTextDraft<Field extends string>(
   const { enquiry, events } = record;
   type Draft = { readonly since: string; readonly typed: Readonly<Record<Field, string>> };
   const now = events.at(-1)?.id ?? "";
-  const did = kind === "note" ? ["noted"] : ["answered", "statusKept"];
-  const sent = result?.status === "done" && did.includes(result.did) ? result : null;
+  const sent = result?.status === "done" && result.did === (kind === "note" ? "noted" : "answered") ? result : null;
   const key = { memberId: me, recordId: enquiry.id, form: kind } as const;
   const { draft, type, post } = useDraft<Draft>(key, refused && { since: now, typed: refused }, sent);
   const typed = draft?.typed ?? empty;

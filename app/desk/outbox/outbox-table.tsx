@@ -1,4 +1,3 @@
-import { anchorOf } from "#app/desk/enquiries/anchor-of.ts";
 import { ActionButton } from "#app/desk/frame/action-button.tsx";
 import { DeskTime } from "#app/desk/frame/date-time.tsx";
 import { DeskTable } from "#app/desk/frame/desk-table.tsx";
@@ -28,7 +27,7 @@ export function OutboxTable({ lines, words }: Props) {
               {mail ? <p>To {mail.to}</p> : null}
               {about ? (
                 <p>
-                  <RecordLink about={about} hash={eventId ? `#${anchorOf({ id: eventId })}` : ""} />
+                  <RecordLink about={about} hash={eventId ? `#entry-${eventId}` : ""} />
                 </p>
               ) : null}
               {mail?.subject ? <p className="muted small">{kind}</p> : null}

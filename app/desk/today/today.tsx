@@ -1,5 +1,4 @@
 import { Link, useLoaderData } from "react-router";
-import { anchorOf } from "#app/desk/enquiries/anchor-of.ts";
 import { DueBadge, StatusBadge } from "#app/desk/enquiries/badges.tsx";
 import { pathInToday } from "#app/desk/enquiries/list-position.ts";
 import { useEvents } from "#app/desk/enquiries/use-events.tsx";
@@ -65,7 +64,7 @@ function TodayLine({ line, panel }: { line: Line; panel: readonly Line[] }) {
   return (
     <li>
       <div className="today__what">
-        <Link to={pathInToday(id, ids) + (mention ? `#${anchorOf(mention)}` : "")} className="link">
+        <Link to={pathInToday(id, ids) + (mention ? `#entry-${mention.id}` : "")} className="link">
           {[line.name || line.email, line.company].filter(Boolean).join(", ")}
         </Link>
         {mention ? (

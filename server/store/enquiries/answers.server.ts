@@ -1,9 +1,7 @@
 import { createId } from "#server/ids.server.ts";
 import { insertMessages, leadChanged } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import type { Change } from "#shared/contracts/enquiries.ts";
-import { findEnquiry, updateEnquiry } from "./enquiries-table.server.ts";
-import { eventsOf, insertEvents } from "./enquiry-events-table.server.ts";
+import { eventsOf } from "./enquiry-events-table.server.ts";
 
 type Answer = { readonly leadId: string; readonly eventId: string };
 
@@ -17,10 +15,7 @@ export async function confirmAnswer(db: Database, { leadId }: Answer, at: string
     .execute();
 }
 
-/**
- * Withdraws a reply that will not be delivered: the enquiry is unanswered again unless a later reply exists, and the
- * status set with the reply is reverted.
- */
+/** Withdraws a reply that will not be delivered: the enquiry is unanswered again unless a later reply exists. */
 export async function withdrawAnswer(db: Database, { leadId, eventId }: Answer, at: string): Promise<void> {
   const events = await eventsOf(db, leadId);
   const answer = events.find(({ id }) => id === eventId);
@@ -42,8 +37,6 @@ export async function withdrawAnswer(db: Database, { leadId, eventId }: Answer, 
     .where("leadId", "=", leadId)
     .where("answeredAt", "=", answer.createdAt)
     .execute();
-  const set = events.find(({ kind, changeId }) => kind === "changed" && changeId && changeId === answer.changeId);
-  if (!next && set?.changes.status) await takeStatusBack(db, leadId, set.changes.status, at);
   await reportAgain(db, leadId, at);
 }
 
@@ -61,12 +54,4 @@ async function reportAgain(db: Database, leadId: string, createdAt: string) {
   const about = { leadId, subscriberId: null, issue: null, payload: leadChanged };
   // Only emails use the Message-ID.
   await insertMessages(db, [{ ...about, id, channel: "webhook", messageId: `<${id}>`, createdAt }]);
-}
-
-async function takeStatusBack(db: Database, leadId: string, { from, to }: Change, at: string) {
-  const enquiry = await findEnquiry(db, leadId);
-  if (!from || enquiry?.status !== to || !(await updateEnquiry(db, enquiry, { status: from }, at))) return;
-  const by = { id: null, name: "The desk" };
-  const changes = { status: { from: to, to: from } };
-  await insertEvents(db, [{ leadId, kind: "changed", by, changes, version: enquiry.version + 1, createdAt: at }]);
 }

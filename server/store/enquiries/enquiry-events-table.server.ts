@@ -42,11 +42,6 @@ export async function eventsOfChange(db: Database, changeId: string): Promise<St
   return rows.map(toEvent);
 }
 
-/** Removes an event that turned out not to happen. */
-export async function deleteEvent(db: Database, id: string): Promise<void> {
-  await db.deleteFrom("enquiryEvents").where("id", "=", id).execute();
-}
-
 const latestFirst = (db: Database, leadIds: readonly string[]) =>
   db.selectFrom("enquiryEvents").selectAll().where("leadId", "in", leadIds).orderBy("id", "desc");
 

@@ -82,19 +82,6 @@ export async function retryMessages(db: Database, which: Retry, now: string): Pr
   return Number(numUpdatedRows);
 }
 
-/** Removes a message from the outbox if no delivery was attempted; returns whether it was removed. */
-export async function takeUntried(db: Database, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("outbox")
-    .where("id", "=", id)
-    .where("status", "=", "pending")
-    .where("attempts", "=", 0)
-    // A retried message counts its attempts from 0 again, so the error shows an earlier attempt.
-    .where("lastError", "is", null)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
 /** Whether a message of this channel was queued for the subscriber with this address since that time. */
 export async function isQueuedSince(db: Database, email: string, channel: Channel, since: string): Promise<boolean> {
   const row = await db
