@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { clientContext, servicesContext } from "#app/context.ts";
 import { leadAction, refusedContext } from "#app/lead-action.ts";
-import type { Admission, LeadSubmission, SubmitOutcome } from "#shared/contracts/services.ts";
+import type { LeadSubmission, SubmitOutcome } from "#shared/contracts/services.ts";
 import { fieldsOf, type LeadKind } from "#shared/forms/lead-fields.ts";
 import type { LeadResult } from "#shared/forms/lead-result.ts";
 import { cpuTimeOf } from "#tests/support/cpu-time.ts";
@@ -18,16 +18,11 @@ const contact = {
 };
 
 /** Posts a form to the action, with a fake server that answers as told and records its calls. */
-async function post(
-  kind: LeadKind,
-  body: BodyInit | null,
-  answers: { admit?: Admission; submit?: SubmitOutcome } = {},
-) {
+async function post(kind: LeadKind, body: BodyInit | null, answers: { submit?: SubmitOutcome } = {}) {
   const submissions: LeadSubmission[] = [];
   const context = new RouterContextProvider();
   context.set(clientContext, { address: "203.0.113.7", requestId: "test" });
   context.set(servicesContext, {
-    admit: async () => answers.admit ?? { status: "admitted" },
     submitLead: async (submission) => {
       submissions.push(submission);
       return answers.submit ?? { status: "accepted", reference: "RS-TEST" };
@@ -128,26 +123,13 @@ test.each(["missing", "invalid", "expired", "replayed", "flood"] as const)(
   },
 );
 
-test("tells a throttled visitor how long to wait and keeps the typed text", async () => {
-  const { status, headers, result, values, submissions } = await post("contact", form(contact), {
-    admit: { status: "throttled", retryAfterSeconds: 42 },
-  });
-  expect([status, headers.get("Retry-After"), submissions]).toEqual([429, "42", []]);
-  expect(result).toMatchObject({ status: "refused", message: expect.stringContaining("42 seconds"), errors: {} });
-  expect(values.message).toBe(contact.message);
+// The cost of Punycode grows with the square of the length: this address once took 113 ms.
+test("refuses an address of thousands of letters at almost no cost", async () => {
+  const hangul = String.fromCodePoint(...Array.from({ length: 5_400 }, (_, index) => 0xac00 + index));
+  const body = form({ email: `a@${hangul}.com` });
+  expect((await post("inquiry", body)).status).toBe(422);
+  expect(await cpuTimeOf(() => post("inquiry", body))).toBeLessThan(25);
 });
-
-// The cost of Punycode grows with the square of the length: this address once took 113 ms, even for a 429.
-test.each(["admitted", "throttled"] as const)(
-  "refuses an address of thousands of letters at almost no cost: %s",
-  async (status) => {
-    const hangul = String.fromCodePoint(...Array.from({ length: 5_400 }, (_, index) => 0xac00 + index));
-    const body = form({ email: `a@${hangul}.com` });
-    const admit: Admission = status === "admitted" ? { status } : { status, retryAfterSeconds: 1 };
-    expect((await post("inquiry", body, { admit })).status).toBe(status === "admitted" ? 422 : 429);
-    expect(await cpuTimeOf(() => post("inquiry", body, { admit }))).toBeLessThan(25);
-  },
-);
 
 test("answers 503 with the typed text if the server could not store it", async () => {
   const { status, errors, values } = await post("contact", form(contact), { submit: { status: "unavailable" } });

@@ -9,7 +9,7 @@ import {
   type LeadKind,
   VISIT_FIELD,
 } from "#shared/forms/lead-fields.ts";
-import { type LeadRefusal, type LeadResult, throttledResult } from "#shared/forms/lead-result.ts";
+import type { LeadRefusal, LeadResult } from "#shared/forms/lead-result.ts";
 import { firstText, readLead, typedAnswers } from "#shared/forms/read-lead.ts";
 import { readVisit } from "#shared/forms/visit.ts";
 
@@ -31,7 +31,7 @@ type Reason = Partial<Pick<LeadRefusal, "message" | "errors">> & { retryAfterSec
 
 /**
  * Passes a posted form to the server and answers with its reference, or with an error and everything typed: 422 wrong
- * answers, 429 too many posts, 503 not stored, 400 not a form.
+ * answers, 503 not stored, 400 not a form.
  */
 export async function leadAction(
   kind: LeadKind,
@@ -39,7 +39,6 @@ export async function leadAction(
 ) {
   const services = context.get(servicesContext);
   const client = context.get(clientContext);
-  const admission = await services.admit(kind, client);
   const form = await request.formData().catch(() => null);
   const values = typedAnswers(kind, form ?? new FormData());
 
@@ -49,11 +48,6 @@ export async function leadAction(
     return data<LeadResult>({ status: "refused", message, errors, values }, { status, headers });
   };
 
-  // The next steps cost more than the post itself, so throttled posts stop here.
-  if (admission.status === "throttled") {
-    const { retryAfterSeconds } = admission;
-    return refuse(429, { message: throttledResult(retryAfterSeconds).message, retryAfterSeconds });
-  }
   if (!form) return refuse(400, { message: UNREADABLE });
   const read = readLead(kind, form);
   if (read.errors) return refuse(422, { errors: read.errors });

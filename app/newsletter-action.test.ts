@@ -3,18 +3,17 @@ import { expect, test } from "vitest";
 import { clientContext, servicesContext } from "#app/context.ts";
 import { refusedContext } from "#app/lead-action.ts";
 import { newsletterAction } from "#app/newsletter-action.ts";
-import type { Admission, Services } from "#shared/contracts/services.ts";
+import type { Services } from "#shared/contracts/services.ts";
 
 type Subscription = Parameters<Services["subscribe"]>[0];
 type SubscribeOutcome = Awaited<ReturnType<Services["subscribe"]>>;
 
 /** Posts to the action, with a fake server that answers as told and records its calls. */
-async function post(body: BodyInit, answers: { admit?: Admission; subscribe?: SubscribeOutcome } = {}) {
+async function post(body: BodyInit, answers: { subscribe?: SubscribeOutcome } = {}) {
   const subscriptions: Subscription[] = [];
   const context = new RouterContextProvider();
   context.set(clientContext, { address: "203.0.113.7", requestId: "test" });
   context.set(servicesContext, {
-    admit: async () => answers.admit ?? { status: "admitted" },
     submitLead: async () => ({ status: "unavailable" }),
     subscribe: async (subscription) => {
       subscriptions.push(subscription);
@@ -69,17 +68,6 @@ test.each([
     status: "failed",
     email: body instanceof URLSearchParams ? (body.get("email") ?? "") : "",
   });
-});
-
-test("too many posts are told when to retry, and store nothing", async () => {
-  const { outcome, status, retryAfter, subscriptions } = await post(
-    new URLSearchParams({ email: "reader@example.com" }),
-    {
-      admit: { status: "throttled", retryAfterSeconds: 42 },
-    },
-  );
-  expect({ status, retryAfter, subscriptions }).toEqual({ status: 429, retryAfter: "42", subscriptions: [] });
-  expect(outcome).toMatchObject({ status: "failed", email: "reader@example.com" });
 });
 
 test("a store that does not answer is reported, and the address is kept", async () => {

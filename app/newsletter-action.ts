@@ -9,13 +9,12 @@ import { firstText } from "#shared/forms/read-lead.ts";
 import { readVisit } from "#shared/forms/visit.ts";
 
 /**
- * Stores a posted address as a pending subscription. Refusals keep the typed address: 422 for an invalid one, 429 for
- * too many posts, 503 if it could not be stored.
+ * Stores a posted address as a pending subscription. Refusals keep the typed address: 422 for an invalid one, 503
+ * if it could not be stored.
  */
 export async function newsletterAction({ request, context }: Pick<ActionFunctionArgs, "request" | "context">) {
   const services = context.get(servicesContext);
   const client = context.get(clientContext);
-  const admission = await services.admit("newsletter", client);
   const form = await request.formData().catch(() => new FormData());
   const typed = firstText(form, "email");
 
@@ -25,7 +24,6 @@ export async function newsletterAction({ request, context }: Pick<ActionFunction
     return data(outcome, { status, headers });
   };
 
-  if (admission.status === "throttled") return refuse(429, { "Retry-After": String(admission.retryAfterSeconds) });
   const read = newsletterSchema.safeParse({ email: typed });
   if (!read.success) return refuse(422);
 

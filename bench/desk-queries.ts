@@ -7,15 +7,13 @@ import { createAuditLog } from "#server/desk/audit-log.server.ts";
 import { openEventBus } from "#server/enquiries/event-bus.server.ts";
 import { createEnquiryReading } from "#server/enquiries/read-enquiries.server.ts";
 import { addSamples } from "#server/enquiries/samples.server.ts";
-import { enquiryChoices } from "#server/store/enquiries/enquiry-choices.server.ts";
 import { countEnquiries, listEnquiries } from "#server/store/enquiries/enquiry-list.server.ts";
 import { namesOfRecords } from "#server/store/members/record-names.server.ts";
 import { migrate } from "#server/store/migrate.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import { outboxBacklog } from "#server/store/outbox/outbox-backlog.server.ts";
 import { listMessages } from "#server/store/outbox/outbox-table.server.ts";
-import type { Database, Store } from "#server/store/store.server.ts";
-import type { AuditFilter } from "#shared/contracts/audit.ts";
+import type { Store } from "#server/store/store.server.ts";
 import { type ReportQuery, reportWeeks } from "#shared/contracts/desk-analytics.ts";
 import { mostListed } from "#shared/contracts/enquiries.ts";
 import {
@@ -43,15 +41,10 @@ const unanswered = unansweredOf(open);
 const filters: Readonly<Record<string, EnquiryFilter>> = {
   everything: {},
   kind: { kind: "contact" },
-  "status new": { statuses: ["new"] },
   "status won": { statuses: ["won"] },
   "owner nobody": { owners: [NOBODY] },
-  owner: { owners: ["m3"] },
   page: { page: "/hire/react-developer" },
-  campaign: { campaign: "spring-audit" },
-  flagged: { isFlagged: true },
   "last week": { since: day(7) },
-  "a month, a year ago": { since: day(360), until: day(330) },
   unanswered,
   "status, owner, page, campaign": {
     statuses: ["won"],
@@ -59,23 +52,17 @@ const filters: Readonly<Record<string, EnquiryFilter>> = {
     page: "/hire/react-developer",
     campaign: "spring-audit",
   },
-  open: { statuses: open },
   "next steps due": { statuses: open, dueBy: day(0).slice(0, 10) },
   "of a company": { company: "tidewater-labs.example" },
-  "next step of an owner": { owners: ["m2"], statuses: ["in-talks"] },
-  "none: contact of a hire page": { kind: "contact", page: "/hire/react-developer" },
   "search, common word": { words: "project" },
-  "search, beginning of a word": { words: "pro" },
-  "search, two common words": { words: "project january" },
   "search, rare word": { words: "zanzibar" },
-  "search, common, of a status": { words: "project", statuses: ["won"] },
 };
 
 async function measure(store: Store) {
   const { db } = store;
-  const rows: { view: string; sort: string; list: number; deep: number; count: number }[] = [];
-  const add = async (view: string, work: () => Promise<unknown>) =>
-    rows.push({ view, sort: "", list: await time(work), deep: 0, count: 0 });
+  const rows: { view: string; sort: string; ms: number }[] = [];
+  const add = async (view: string, work: () => Promise<unknown>, sort = "") =>
+    rows.push({ view, sort, ms: await time(work) });
   const time = async (work: () => Promise<unknown>) => {
     const times: number[] = [];
     for (let run = 0; run <= RUNS; run += 1) {
@@ -89,21 +76,11 @@ async function measure(store: Store) {
   };
   for (const [view, filter] of Object.entries(filters)) {
     for (const sort of view.startsWith("search") ? (["newest"] as EnquirySort[]) : enquirySorts) {
-      const page = { filter, sort, limit: 51 };
-      const list = await time(() => listEnquiries(db, { ...page, from: null }));
-      const cursor = await cursorDeepIn(db, filter, sort);
-      const deep = await time(() => listEnquiries(db, { ...page, from: { direction: "after", cursor } }));
-      rows.push({ view, sort, list, deep, count: await time(() => countEnquiries(db, filter, mostListed)) });
+      await add(view, () => listEnquiries(db, { filter, sort, from: null, limit: 51 }), sort);
     }
   }
-  const tabs: EnquiryFilter[] = [
-    ...[{}, { statuses: open }, unanswered, { statuses: open, owners: ["m1"] }],
-    ...([
-      { statuses: open, owners: ["m1"], hasNextStep: true },
-      { statuses: open, hasNextStep: true },
-    ] as const),
-  ];
-  await add("choices of the filters", () => enquiryChoices(db));
+  for (const [view, filter] of Object.entries(filters))
+    await add(`count of ${view}`, () => countEnquiries(db, filter, mostListed));
   const [line] = await listEnquiries(db, { filter: { statuses: ["won"] }, sort: "oldest", from: null, limit: 1 });
   const eventBus = openEventBus(store, pino({ level: "silent" }));
   const clock = () => now;
@@ -116,7 +93,9 @@ async function measure(store: Store) {
     mailDomain: "x.example",
   };
   const reading = createEnquiryReading({ ...parts, reportsChanges: false });
-  await add("counts of the tabs", () => reading.counts([...tabs, { mentions: "m1" }, { isFlagged: true }]));
+  await add("counts of the tabs", () =>
+    reading.counts([{}, unanswered, { statuses: open, owners: ["m1"] }, { mentions: "m1" }]),
+  );
   await add("a record", () => reading.record(line?.id ?? ""));
   await eventBus.close();
   const office = readOfficeHours("Europe/London", "Monday to Friday, 9:00 to 17:30");
@@ -124,10 +103,10 @@ async function measure(store: Store) {
   const report = (weeks: ReportQuery["weeks"], filter: ReportQuery["filter"] = null) =>
     figures.report({ weeks, isByDay: false, filter });
   for (const weeks of reportWeeks) await add(`figures, ${weeks} weeks`, () => report(weeks));
-  await add("figures of a page, 52 weeks", () => report(52, { by: "page", name: "/hire/react-developer" }));
   await add("figures of a site, 52 weeks", () => report(52, { by: "site", name: "news.example" }));
   const { auditLog } = createAuditLog({ store });
-  for (const [name, filter] of Object.entries(auditFilters)) await add(`audit log, ${name}`, () => auditLog(filter));
+  await add("audit log", () => auditLog({}));
+  await add("audit log, common word", () => auditLog({ text: "project" }));
   for (const shown of ["undelivered", "failed", "sent"] as const) {
     await add(`outbox, ${shown}`, async () => {
       await outboxBacklog(db);
@@ -141,15 +120,6 @@ async function measure(store: Store) {
   return rows;
 }
 
-const auditFilters: Readonly<Record<string, AuditFilter>> = {
-  everything: {},
-  "a member": { memberId: "m3" },
-  "nobody's": { memberId: "m9" },
-  "a kind that is not there": { kind: "newsletter" },
-  "common word": { text: "project" },
-  "word that is not there": { text: "zzz" },
-};
-
 /** An entry of the audit log and a mail for each enquiry; those of lost ones wait, those of spam failed. */
 async function addTraces(store: Store) {
   const { db, close } = store.unhurried();
@@ -161,12 +131,6 @@ async function addTraces(store: Store) {
       case status when 'spam' then 'failed' when 'lost' then 'pending' else 'delivered' end,
       created_at, lead_id, created_at, created_at from enquiries`.execute(db);
   await close();
-}
-
-/** A cursor about ten thousand rows into the list. */
-async function cursorDeepIn(db: Database, filter: EnquiryFilter, sort: EnquirySort): Promise<string> {
-  const lines = await listEnquiries(db, { filter, sort, from: null, limit: 10_000 });
-  return lines.at(-1)?.cursor ?? "";
 }
 
 async function run(kind: "sqlite" | "postgres") {
@@ -186,7 +150,7 @@ async function run(kind: "sqlite" | "postgres") {
     `\n${kind}, ${Number(count).toLocaleString("en")} enquiries; median of ${RUNS}, ms; load of the machine ${loadavg()[0]?.toFixed(1)}`,
   );
   console.table(rows);
-  const slow = rows.filter((row) => Math.max(row.list, row.deep, row.count) > MOST_MS);
+  const slow = rows.filter(({ ms }) => ms > MOST_MS);
   console.log(slow.length === 0 ? `All within ${MOST_MS} ms.` : `${slow.length} above ${MOST_MS} ms.`);
   await store.close();
 }

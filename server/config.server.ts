@@ -21,7 +21,6 @@ export type Config = Exclude<ReturnType<typeof parseConfig>, { problems: unknown
 
 export type ConfigProblem = { readonly name: SettingName; readonly given: string; readonly expected: string };
 
-/** The origin with which links in pages and mails start. */
 export const publicUrl = ({ siteUrl, port }: Pick<Config, "siteUrl" | "port">) => siteUrl ?? `http://localhost:${port}`;
 
 /** Reads every setting once. Returns all problems together, without any secret. */
@@ -56,7 +55,6 @@ export function parseConfig(env: Environment) {
     reportsChanges: values.webhookUrl !== null && values.webhookChanges === "on",
     /** File descriptor of the port that systemd opened for this process; null when the process opens its own port. */
     inheritedSocket: inheritedSocketOf(env),
-    /** Null unless the site makes its own backups. */
     backup: backupOf(values),
     logLevel: values.logLevel ?? (isProduction ? "info" : "warn"),
   };

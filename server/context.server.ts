@@ -13,20 +13,15 @@ export type Context = {
   readonly log: Logger;
   readonly keys: Keys;
   readonly links: SignedLinks;
-  /** Right-hand side of the Message-ID of every mail. */
   readonly mailDomain: string;
-  /** Folder to which mails are written when there is no mail server. */
   readonly mailFolder: string;
   /** Called after the commit, so that mails are sent without waiting for the next poll. */
   readonly onStored: () => void;
   readonly retainLeadsDays: number;
   readonly hasWebhook: boolean;
-  /** Prefix of every lead's reference, like RS in RS-7K4M2Q. */
   readonly referencePrefix: string;
-  /** The statuses of enquiries that still need work. */
   readonly openStatuses: readonly string[];
   /** The registered office: its working hours, and the time zone in which figures are counted by day. */
   readonly office: OfficeHours;
-  /** The posts that this instance serves now. */
   readonly posts: () => Promise<NewsletterPosts>;
 };

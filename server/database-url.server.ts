@@ -8,7 +8,6 @@ const SAFE: Readonly<Record<string, readonly string[]>> = {
   uselibpqcompat: ["false"],
 };
 
-/** Whether the database is on this machine. A `host` parameter overrides the URL's host. */
 export function isDatabaseHere(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
   const hosts = searchParams.getAll("host").filter(Boolean);

@@ -1,7 +1,6 @@
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Writes a file completely or not at all: temporary file, fsync, rename, fsync of the folder. */
 export async function writeDurably(path: string, content: string | Uint8Array, mode: number): Promise<void> {
   const temporary = `${path}.${process.pid}.tmp`;
   try {
@@ -20,7 +19,6 @@ export async function writeDurably(path: string, content: string | Uint8Array, m
   await syncFolder(dirname(path));
 }
 
-/** Flushes a folder's directory entries to disk. */
 export async function syncFolder(path: string): Promise<void> {
   // Windows cannot open folders, and its rename needs no such flush.
   if (process.platform === "win32") return;

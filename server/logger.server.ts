@@ -8,7 +8,6 @@ export function createLogger({ isProduction, logLevel }: Pick<Config, "isProduct
   return pino(loggerOptions(logLevel), pino.destination({ fd: isProduction ? 1 : 2, sync: true }));
 }
 
-/** The options shared by every logger. */
 export function loggerOptions(level: Config["logLevel"]): LoggerOptions {
   return { level, base: null, serializers: { err: describe } };
 }

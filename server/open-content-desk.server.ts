@@ -10,7 +10,6 @@ import { openBuiltApp } from "./http/built-app.server.ts";
 import { createDraftPages, warmUp } from "./http/plain-pages.server.ts";
 import type { SwappableApp } from "./http/swappable-app.server.ts";
 
-/** Starts content editing on the repository that CONTENT_REPOSITORY names; null without one. */
 export function openContentDesk(
   config: Config,
   app: SwappableApp,

@@ -7,7 +7,6 @@ import { writeDurably } from "./durable-file.server.ts";
 
 export type Keys = ReturnType<typeof createKeys>;
 
-/** Name of the file in the data folder that holds the generated key. */
 export const SECRET_KEY_FILE = "secret-key";
 
 /** The keys of SECRET_KEY, newest first; without it, the key file in the data folder, created on first use. */
@@ -28,7 +27,6 @@ async function readSecretKeys(config: Pick<Config, "secretKey" | "dataDir">): Pr
   return [key];
 }
 
-/** The keys from the settings or the data folder. */
 export async function readKeys(config: Pick<Config, "secretKey" | "dataDir">): Promise<Keys> {
   return createKeys(...(await readSecretKeys(config)));
 }

@@ -4,7 +4,6 @@ import { createDeskServices } from "./desk/desk-services.server.ts";
 import type { IssueDeskDependencies } from "./desk/issues.server.ts";
 import type { PeopleDependencies } from "./desk/people.server.ts";
 import { createEnquiryServices, type EnquiryServiceDependencies } from "./enquiries/enquiry-services.server.ts";
-import { createAdmission } from "./leads/admission.server.ts";
 import { createSubmitLead, type SubmitLeadDependencies } from "./leads/submit-lead.server.ts";
 import { createLinkActions } from "./newsletter/follow-link.server.ts";
 import { createSubscribe } from "./newsletter/subscribe.server.ts";
@@ -14,10 +13,8 @@ type ServicesDependencies = SubmitLeadDependencies &
   IssueDeskDependencies &
   EnquiryServiceDependencies & { readonly content?: ContentDesk | null };
 
-/** The services that an action may use. */
 export function createServices(parts: ServicesDependencies): AllServices {
   return {
-    admit: createAdmission(parts.store, parts.keys, parts.rateLimitPerMinute, "form"),
     submitLead: createSubmitLead(parts),
     subscribe: createSubscribe(parts),
     ...createLinkActions(parts),

@@ -11,7 +11,6 @@ export type Setting = {
   readonly schema: z.ZodType;
 };
 
-/** A whole number in this range, written in digits. */
 export const wholeNumber = (min: number, max: number) =>
   z
     .string()

@@ -4,7 +4,6 @@ import { join, resolve } from "node:path";
 // Node 18 has no parseEnv, but must get far enough to print which Node version is needed.
 import util from "node:util";
 
-/** The settings file of a server, as in the deployment guide. */
 const SYSTEM_FILE = "/etc/site.env";
 
 /**

@@ -17,8 +17,7 @@ import { createSwappableApp, type SwappableApp } from "./http/swappable-app.serv
 import { markKey } from "./key-fingerprint.server.ts";
 import { createAdmission } from "./leads/admission.server.ts";
 import { createAltchaCheck } from "./leads/human-check.server.ts";
-import { createMailQuota } from "./limits/mail-quota.server.ts";
-import { createUncheckedQuota } from "./limits/unchecked-quota.server.ts";
+import { createMailQuota, createUncheckedQuota } from "./limits/quotas.server.ts";
 import { createLogger, type Logger } from "./logger.server.ts";
 import { createRequestCounter } from "./metrics/count-requests.server.ts";
 import { createMetrics } from "./metrics/metrics.server.ts";
@@ -145,6 +144,7 @@ async function startBehind(config: Config, app: SwappableApp, { log, http, liste
     app,
     services,
     humanCheck,
+    admit: createAdmission(store, keys, config.rateLimitPerMinute, "form"),
     admitChallenge: createAdmission(store, keys, CHALLENGES_PER_POST * config.rateLimitPerMinute, "challenge"),
     isReady: createReadinessCheck({ ...common, worker }),
     analytics,

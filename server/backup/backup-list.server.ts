@@ -19,14 +19,12 @@ const proofSchema = z.object({
 
 export type Proof = z.infer<typeof proofSchema>;
 
-/** The files of a backup and of its proof. */
 export const sealedFile = (name: string) => `${name}${SEALED}`;
 export const proofFile = (name: string) => `${name}${PROOF}`;
 
 /** The name of a backup that starts at this time; names sort by age. */
 export const nameAt = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 
-/** When the backup of this name was started. */
 export const momentOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"));
 
 const endingWith = (files: readonly string[], ending: string) =>
@@ -36,7 +34,6 @@ const endingWith = (files: readonly string[], ending: string) =>
     .filter((name) => NAME.test(name))
     .toSorted();
 
-/** The names of all verified backups, oldest first. */
 export const listBackups = async (storage: BackupStorage) => wholeOnes(await storage.list());
 
 function wholeOnes(files: readonly string[]): readonly string[] {
@@ -44,7 +41,6 @@ function wholeOnes(files: readonly string[]): readonly string[] {
   return endingWith(files, PROOF).filter((name) => sealed.has(name));
 }
 
-/** The proof that was written when this backup was verified. */
 export async function readProof(storage: BackupStorage, name: string): Promise<Proof> {
   return proofSchema.parse(JSON.parse(await text(await storage.read(proofFile(name)))));
 }

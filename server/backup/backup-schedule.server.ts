@@ -8,7 +8,6 @@ import { runBackup } from "./run-backup.server.ts";
 const TURN = "backup";
 const POLL_MS = 10 * 60_000;
 const HOUR_MS = 60 * 60_000;
-/** Far longer than any backup takes. */
 const LIMIT_MS = 12 * HOUR_MS;
 
 export type BackupState = {

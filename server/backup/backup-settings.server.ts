@@ -57,13 +57,10 @@ export const backupSettings = {
 export type BucketAccess = { readonly keyId: string; readonly secret: string; readonly region: string };
 
 export type BackupConfig = {
-  /** A folder, or the URL of a bucket. */
   readonly to: string;
-  /** Public keys. */
   readonly recipients: readonly string[];
   readonly everyHours: number;
   readonly keep: number;
-  /** Null where backups go to a folder. */
   readonly bucket: BucketAccess | null;
 };
 

@@ -4,24 +4,20 @@ import { openFolder } from "./folder.server.ts";
 
 /** Storage for encrypted backups. A file appears there completely or not at all. */
 export type BackupStorage = {
-  /** The value of BACKUP_TO, for messages. */
   readonly name: string;
   /** The names of all files; throws when the storage cannot be read. */
   list(): Promise<readonly string[]>;
-  /** Uploads a local file. */
   put(name: string, file: string): Promise<void>;
   read(name: string): Promise<AsyncIterable<Uint8Array>>;
   remove(name: string): Promise<void>;
 };
 
-/** The same error, with the name of the storage where it happened. */
 export function failureAt(place: string, error: unknown): Error {
   const { code, message, cause } = error as NodeJS.ErrnoException;
   const { code: deepest = code ?? "" } = (cause ?? {}) as NodeJS.ErrnoException;
   return new Error(`${place}: ${message}${message.includes(deepest) ? "" : ` (${deepest})`}`, { cause: error });
 }
 
-/** Opens the bucket or folder that BACKUP_TO names. */
 export function openBackupStorage({ to, bucket }: Pick<BackupConfig, "to" | "bucket">): BackupStorage {
   const storage = bucket ? openBucket(to, bucket) : openFolder(to);
   const fail = (error: unknown) => {

@@ -44,7 +44,6 @@ export async function copyRows(from: Database, to: Database): Promise<RowCounts>
   return counts;
 }
 
-/** How many rows those tables hold. */
 export async function countRows(db: Database): Promise<RowCounts> {
   const counts = noRows();
   for (const [table] of TABLES) {

@@ -81,7 +81,6 @@ type Expected = {
   readonly identity: string;
 };
 
-/** Reads a backup from its storage and restores it, as in an emergency. */
 async function verify(storage: BackupStorage, name: string, { counts, scratch, identity }: Expected) {
   const folder = join(scratch, "opened");
   await openBackup(await storage.read(sealedFile(name)), [identity], folder);

@@ -20,7 +20,6 @@ type Options = {
   readonly name?: string;
   /** The database that the backup replaces; it knows what changed since. */
   readonly replaced?: Store | null;
-  /** Whether all members in the backup lose access. */
   readonly withoutMembers?: boolean;
   /** Whether to accept an encrypted backup without a secret key to check who made it. */
   readonly isUnchecked?: boolean;
@@ -31,7 +30,6 @@ export type Restored = {
   readonly rows: RowCounts;
   readonly copied: RowCounts;
   readonly erasedAgain: number;
-  /** Null for copies of earlier releases. */
   readonly manifest: Manifest | null;
   /** Whether the manifest was checked with a secret key that was already here. */
   readonly isAuthentic: boolean;

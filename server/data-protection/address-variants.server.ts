@@ -19,7 +19,6 @@ export function addressVariants(email: string): readonly [string, ...string[]] {
 const BEFORE = String.raw`(?:(?<![\p{L}\p{N}._+-])|(?<=%[\da-f]{2}|\\[nrtbf]))`;
 const AFTER = String.raw`(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])`;
 
-/** Builds a case-insensitive test for whether a text contains the address. */
 function createAddressTest(variants: readonly string[]): (text: string) => boolean {
   const any = [...new Set(variants)].map(RegExp.escape).join("|");
   const pattern = new RegExp(`${BEFORE}(?:${any})${AFTER}`, "u");

@@ -8,7 +8,6 @@ import { recordsOfPerson } from "./person-records.server.ts";
 import { removePerson } from "./person-traces.server.ts";
 
 export type Erasure = {
-  /** The references of the erased leads. */
   readonly leads: readonly string[];
   readonly isSubscriber: boolean;
   readonly messages: number;

@@ -10,7 +10,6 @@ import { addressVariants } from "./address-variants.server.ts";
 
 type WithMessages<Part> = Part & { readonly messages: readonly OutboxMessage[] };
 
-/** A lead with its enquiry, messages and timeline. */
 type LeadRecord = Lead & { readonly enquiry: Enquiry | null; readonly timeline: readonly StoredEvent[] };
 
 export type PersonRecords = {

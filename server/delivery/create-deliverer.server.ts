@@ -30,7 +30,6 @@ export function createDeliverer({ clock, ...parts }: DelivererDependencies): Del
   return (message, signal) => (message.channel === "webhook" ? deliverWebhook : deliverMail)(message, signal);
 }
 
-/** The dependencies for composing mails. */
 export const mailDependenciesOf = ({
   config,
   brand,
@@ -67,14 +66,11 @@ export function createMailDeliverer({
   };
 }
 
-/** Folder to which mails are written when there is no mail server. */
 export const mailFolderOf = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "mail");
 
-/** The address for visitors' replies. */
 export const replyToOf = ({ replyTo, leadsTo }: Pick<Config, "replyTo" | "leadsTo">, { email }: Pick<Brand, "email">) =>
   replyTo ?? leadsTo?.[0] ?? email;
 
-/** The domain that mails are sent from. */
 export function mailDomainOf(config: Pick<Config, "mailFrom">, brand: Pick<Brand, "name" | "noReply">): string {
   return addressIn(senderOf(config, brand)).replace(/^.*@/, "");
 }

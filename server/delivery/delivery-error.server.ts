@@ -15,7 +15,6 @@ const byStatus: readonly (readonly [RegExp, DeliveryError])[] = [
   [/^4\.\d+$/, "their server"],
 ];
 
-/** Sorts a mail server's answer into the kinds of error that the desk explains. */
 export function mailErrorOf(lastError: string): DeliveryError {
   const known = said.find(([pattern]) => pattern.test(lastError));
   if (known) return known[1];

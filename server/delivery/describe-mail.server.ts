@@ -16,7 +16,6 @@ export function createMailDescriber(parts: MailDependencies): DescribeMail {
   };
 }
 
-/** A mail describer for the site's own mails. */
 export const describeMails = (parts: Parameters<typeof mailDependenciesOf>[0]): DescribeMail =>
   createMailDescriber(mailDependenciesOf(parts));
 

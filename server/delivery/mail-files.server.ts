@@ -10,16 +10,12 @@ export function leadMailFile(reference: string, { id, channel }: LeadMail): stri
   return channel === "mail-reply" ? `${name}-${id}.eml` : `${name}.eml`;
 }
 
-/** File name of a mail to a subscriber. */
 export const newsletterMailFile = (messageId: string) => `newsletter-${messageId}.eml`;
 
-/** File name of the company's morning list of unanswered enquiries. */
 export const digestMailFile = (messageId: string) => `digest-${messageId}.eml`;
 
-/** File name of a mail to a member of the desk. */
 export const deskMailFile = (messageId: string) => `desk-${messageId}.eml`;
 
-/** Whether the file holds a mail about a lead. */
 export const isLeadMailFile = (name: string) => !/^(newsletter|digest|desk)-/.test(name);
 
 /** Deletes these files where they exist, and returns how many were deleted. */

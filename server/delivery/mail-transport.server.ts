@@ -21,7 +21,6 @@ export type OutgoingMail = {
 /** Sends finished mails. `send` resolves once the mail was handed over, and throws if it was not. */
 export type MailTransport = {
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
-  /** Set if it writes files, which nobody receives. */
   readonly isFile?: true;
 };
 

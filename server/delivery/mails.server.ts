@@ -19,7 +19,6 @@ import { addressIn, replyMailbox } from "./reply-address.server.ts";
 
 export type MailDependencies = Pick<Context, "store" | "links" | "openStatuses" | "posts"> & {
   readonly renderMail: RenderMail;
-  /** The origin of the links in mails, without a trailing slash. */
   readonly siteUrl: string;
   readonly mailFrom: string;
   readonly companyName: string;
@@ -32,12 +31,10 @@ export type MailDependencies = Pick<Context, "store" | "links" | "openStatuses" 
 type ComposedMail = Omit<OutgoingMail, "messageId" | "from"> & Partial<Pick<OutgoingMail, "from">>;
 type Compose = (parts: MailDependencies, message: OutboxMessage) => Promise<ComposedMail | Delivery>;
 
-/** The outbox payload of a reply. */
 export type Reply = {
   readonly eventId: string;
   readonly subject: string;
   readonly text: string;
-  /** Empty when a member has not set one. */
   readonly memberName: string;
   /** Absent when the member has none, or when an earlier version queued it. */
   readonly signature?: string;
@@ -45,13 +42,11 @@ export type Reply = {
   readonly answers: readonly string[];
 };
 
-/** The text of a reply as the sender of the enquiry receives it. */
 export const replyText = (text: string, signature?: string | null) =>
   signature ? `${text.trimEnd()}\n\n-- \n${signature}` : text;
 
 const NOTHING_TO_SEND = { status: "delivered", isUnneeded: true } as const;
 const failed = (reason: string): Delivery => ({ status: "failed", error: new Error(reason), isFinal: true });
-/** A final failure caused by the recipient, not the site. */
 const refused = (reason: string): Delivery => {
   return { status: "failed", error: new Error(reason), isFinal: true, isRefused: true };
 };
@@ -98,7 +93,6 @@ export const mails: Readonly<Record<string, Compose>> = {
     const unanswered = unansweredOf(openStatuses);
     const request = { filter: unanswered, sort: "oldest", from: null, limit: MOST_LISTED } as const;
     const lines = await listEnquiries(store.db, request);
-    // Digests that an earlier version queued name no day and list no next steps.
     const { day = "" } = JSON.parse(payload) as { day?: string };
     const dueSteps = { statuses: openStatuses, dueBy: day };
     const nextSteps = { filter: dueSteps, sort: "next-step", from: null, limit: MOST_LISTED } as const;
@@ -181,7 +175,6 @@ const addressOf = async ({ db }: Store, { id, email }: Lead) => (await findEnqui
 
 const recordUrl = (siteUrl: string, id: string) => `${siteUrl}/desk/enquiries/${id}`;
 
-/** The URL for the sign-in link with this id. */
 export const signInUrl = (siteUrl: string, links: SignedLinks, linkId: string) =>
   `${siteUrl}/desk/link?token=${links.sign("sign-in", linkId)}`;
 

@@ -1,6 +1,5 @@
 import type { Lead } from "#server/store/leads/leads-table.server.ts";
 
-/** The address for replies to a mail about this enquiry. */
 export const replyAddress = (replyTo: string, reference: string) => replyTo.replace("{reference}", reference);
 
 type Company = {
@@ -9,7 +8,6 @@ type Company = {
   readonly replyTo: string;
 };
 
-/** The reply address, with the company's name. */
 export const replyMailbox = ({ companyName, replyTo }: Company, { reference }: Pick<Lead, "reference">) => ({
   name: companyName,
   address: replyAddress(replyTo, reference),

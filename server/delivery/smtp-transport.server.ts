@@ -18,7 +18,6 @@ type Options = {
 type SmtpTransport = MailTransport & {
   /** Connects and signs in without sending; throws the server's error. */
   verify(): Promise<void>;
-  /** Closes idle connections. */
   close(): void;
 };
 

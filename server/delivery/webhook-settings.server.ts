@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { type Setting, url } from "#server/setting-schemas.server.ts";
 
-/** Settings of the webhook, to which leads and their changes are posted. */
 export const webhookSettings = {
   WEBHOOK_URL: {
     about: "Where each lead is also posted as JSON.",

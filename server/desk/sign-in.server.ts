@@ -1,7 +1,7 @@
 import { isoFromNow } from "#server/clock.server.ts";
 import { createId } from "#server/ids.server.ts";
 import { createAdmission } from "#server/leads/admission.server.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS, quotaOf } from "#server/limits/window.server.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#server/limits/window.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
 import { consume } from "#server/store/leads/quotas-table.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
@@ -56,10 +56,10 @@ export function createSignInServices(parts: DeskDependencies) {
     async mailLink(typed: string): Promise<void> {
       const email = typed.toLowerCase();
       const addressHash = keys.hashContent("sign-in", email);
-      const freely = quotaOf(clock, `sign-in ${addressHash}`, FREELY_PER_HOUR, HOUR_MS);
+      const freely = { name: `sign-in ${addressHash}`, limit: FREELY_PER_HOUR, windowMs: HOUR_MS };
       await store.transaction(async (db) => {
         // This also makes simultaneous requests for one address wait for each other.
-        const isOften = (await consume(db, [freely])) !== undefined;
+        const isOften = (await consume(db, clock(), [freely])) !== undefined;
         if (isOften && (await hasWorkingLink(db, addressHash, isoFromNow(clock, STILL_GOOD_MS)))) return;
         const member = await findMemberByEmail(db, email);
         // A row is stored for strangers too, but the deliverer then mails nobody.

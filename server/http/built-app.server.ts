@@ -9,7 +9,6 @@ import { createFileAnswers } from "./file-answers.server.ts";
 import { createRouteTable } from "./route-table.server.ts";
 import type { AppBuild, SiteApp } from "./site-app.server.ts";
 
-/** Opens the site that `npm run build` wrote to the folder. */
 export async function openBuiltApp(folder: string, config: Config): Promise<SiteApp> {
   const entry = join(folder, "server/index.js");
   if (!existsSync(entry)) throw new Error("There is no build yet: run `npm run build` first.");

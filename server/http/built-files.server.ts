@@ -3,11 +3,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 
-/** Content encodings, best first. */
 export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** A file of the build, in memory. */
 export type BuiltFile = {
   /** The URL path: /about for about/index.html. */
   readonly path: string;
@@ -49,7 +47,6 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFile[]> {
   return Promise.all([...names].filter((name) => !isCopy(name)).map(read));
 }
 
-/** The URL path of a file; pages are served without their file name. */
 export const addressOf = (file: string) => file.replace(/(?:\/index)?\.html$/, "") || "/";
 
 function typeOf(path: string, name: string): string {

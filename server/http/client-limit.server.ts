@@ -2,10 +2,8 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { addressBlock } from "#server/address-blocks.server.ts";
 import type { Client } from "#shared/contracts/services.ts";
 
-/** Whether this client may make one more request. */
 export type ClientLimit = (client: Client) => Promise<boolean>;
 
-/** Allows `perMinute` uses of a key per minute, counted in this process. */
 export function createLimit(perMinute: number): (key: string) => Promise<boolean> {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
   return (key) =>

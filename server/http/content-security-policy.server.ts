@@ -9,7 +9,6 @@ export const cspHashesSchema = z.object({ pages: z.record(z.string(), pageHashes
 export type CspHashes = z.infer<typeof cspHashesSchema>;
 
 export type ContentSecurityPolicy = {
-  /** The policy for the prerendered page at this path, or for any other file. */
   forFile(path: string): string;
   /** The policy for a page rendered for this request; the nonce is null when it has no inline script. */
   forNonce(nonce: string | null): string;
@@ -17,7 +16,6 @@ export type ContentSecurityPolicy = {
   forDesk(nonce: string | null): string;
 };
 
-/** The policy for everything that is not a page. */
 export const policyOfNothing = "default-src 'none'; frame-ancestors 'none'";
 
 /** The policy for pages: only this site's own files, and inline scripts only by hash or nonce. */

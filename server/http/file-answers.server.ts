@@ -3,7 +3,6 @@ import { acceptedEncodings } from "./accepted-encodings.server.ts";
 import type { BuiltFile } from "./built-files.server.ts";
 import { type PreparationInput, type PreparedBody, type PreparedFile, prepareFile } from "./prepared-answers.server.ts";
 
-/** Answers from the files of the build, all of which are in memory. */
 export type FileAnswers = ReturnType<typeof createFileAnswers>;
 
 const MISSING = "/404";

@@ -12,7 +12,6 @@ export type FilesFirst = { readonly answer: Answer; readonly answerMissing: Answ
 
 const isReading = (method: string | undefined) => method === "GET" || method === "HEAD";
 
-/** Answers without rendering; both functions return whether they answered. The proxy in front logs them. */
 export function createFilesFirst(app: SiteApp, analytics: Analytics | null): FilesFirst {
   return {
     // Nearly all requests end here, so work that files do not need comes later.

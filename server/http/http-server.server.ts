@@ -25,16 +25,13 @@ const LIMITS = {
 // For a slow phone, the kernel takes more data only once a third of its send buffer has gone, which may take minutes.
 const STALLED_SOCKET_MS = 240_000;
 
-/** Counts and times the response to this request. */
 export type CountRequest = (request: IncomingMessage, response: ServerResponse) => void;
 
 type HttpServerDependencies = RoutesDependencies & {
   readonly config: RoutesDependencies["config"] & Pick<Config, "trustProxy">;
-  /** Null when metrics are off. */
   readonly countRequest: CountRequest | null;
 };
 
-/** Creates the HTTP server without listening yet. Until `serve` is called it answers only with built files. */
 export function createHttpServer({ config, app }: Pick<HttpServerDependencies, "config" | "app">) {
   const { promise: started, resolve } = Promise.withResolvers<RequestListener>();
   const secured = securedFor(config);

@@ -7,7 +7,6 @@ const QUIET_MS = 500;
 const SWEEP_MS = 50;
 
 export type Listening = {
-  /** The URL to open. */
   readonly address: string;
   /** Accepts no more connections, lets running requests finish, and closes the rest at the deadline. */
   stop(deadlineMs: number): Promise<void>;

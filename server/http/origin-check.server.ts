@@ -1,7 +1,6 @@
 // RFC 8058: mailbox providers post to the List-Unsubscribe link from their own servers. The signed link is enough.
 const OPEN_PATHS = ["/newsletter/unsubscribe"];
 
-/** Whether this path accepts posts from any origin. */
 export const isOpenToPosts = (path: string) => OPEN_PATHS.includes(path);
 
 export type OriginQuestion = {
@@ -9,7 +8,6 @@ export type OriginQuestion = {
   readonly fetchSite: string | undefined;
   /** The origin that the request was sent to. */
   readonly seen: string;
-  /** The configured public origin; null when none is set. */
   readonly siteUrl: string | null;
 };
 
@@ -32,7 +30,6 @@ export function isFromOurPages({ origin, fetchSite, seen, siteUrl }: OriginQuest
   return fetchSite === undefined ? origin === undefined : isPlain;
 }
 
-/** The request headers that the check needs. */
 export const questionOf = ({ headers }: Request, seen: string, siteUrl: string | null): OriginQuestion => ({
   origin: headers.get("origin") ?? undefined,
   fetchSite: headers.get("sec-fetch-site") ?? undefined,

@@ -13,9 +13,9 @@ async function linesOf(error: unknown) {
   };
   const routes = { broken: { id: "broken", path: "broken", module: { loader } } };
   const load = async () => ({ ...(await app.load()), routes }) as unknown as Awaited<ReturnType<typeof app.load>>;
-  const render = createPages({ ...app, load }, log);
+  const render = createPages({ ...app, load }, log, {} as AllServices);
   const client = { address: "203.0.113.7", requestId: "id-1" };
-  const response = await render(new Request("http://localhost/broken"), client, {} as AllServices);
+  const response = await render(new Request("http://localhost/broken"), client);
   expect(response.status).toBe(500);
   return lines;
 }

@@ -5,7 +5,7 @@ import type { Client } from "#shared/contracts/services.ts";
 import type { AppBuild, SiteApp } from "./site-app.server.ts";
 
 /** Renders pages with the app, with the services and the client in the router context. */
-export function createPages(app: SiteApp, log: Logger) {
+export function createPages(app: SiteApp, log: Logger, services: AllServices) {
   const handlers = new WeakMap<AppBuild, RequestHandler>();
 
   function handlerOf(build: AppBuild): RequestHandler {
@@ -14,7 +14,7 @@ export function createPages(app: SiteApp, log: Logger) {
     return handler;
   }
 
-  return async (request: Request, client: Client, services: AllServices): Promise<Response> => {
+  return async (request: Request, client: Client): Promise<Response> => {
     const build = await app.load();
     const { servicesContext, deskContext, enquiriesContext, clientContext, reportContext } = build.entry.module;
     const context = new RouterContextProvider();
@@ -31,7 +31,6 @@ export function createPages(app: SiteApp, log: Logger) {
     // A mail preview has already set a stricter one.
     if (!headers.has("content-security-policy")) headers.set("content-security-policy", policy);
     headers.delete("x-csp-nonce");
-    // The app's answer to a post to a page without an action.
     if (response.status === 405) headers.set("allow", "GET, HEAD");
     const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
     // Not no-store, which would disable the back/forward cache and lose typed text.
@@ -44,5 +43,4 @@ export function createPages(app: SiteApp, log: Logger) {
   };
 }
 
-/** Whether the page belongs to the desk, whose pages are never cached, indexed or prefetched. */
 const isDesk = ({ url }: Request) => /^\/desk(?:[/.]|$)/.test(new URL(url).pathname);

@@ -11,13 +11,10 @@ export type PreparedBody = PreparedFile["bodies"]["identity"];
 export type PreparationInput = {
   readonly policy: ContentSecurityPolicy;
   readonly isHttps: boolean;
-  /** The Speculation-Rules header; null when the build has no rules. */
   readonly speculationRules: string | null;
-  /** Whether visits are counted. */
   readonly isCounting: boolean;
 };
 
-/** Builds the headers of a file once for each encoding. */
 export function prepareFile(file: BuiltFile, parts: PreparationInput) {
   const { policy, isHttps, speculationRules, isCounting } = parts;
   const { path, type, hash, bodies } = file;
@@ -36,7 +33,6 @@ export function prepareFile(file: BuiltFile, parts: PreparationInput) {
     ...(isPage && isCounting ? { "server-timing": "figures" } : {}),
     ...(isPage && speculationRules ? { "speculation-rules": speculationRules } : {}),
   };
-  /** A body with its headers for 200 (`whole`) and 304 (`unchanged`). */
   function prepare(encoding: Encoding, body: Buffer) {
     const isEncoded = encoding !== "identity";
     const etag = `"${hash}${isEncoded ? `-${encoding}` : ""}"`;

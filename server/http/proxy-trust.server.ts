@@ -30,7 +30,6 @@ export function createProvenanceReader(trustProxy: readonly string[]): (request:
   };
 }
 
-/** Returns a test for addresses of trusted proxies. */
 const createTrust = (trustProxy: readonly string[]) =>
   createBlockTest(trustProxy.flatMap((name) => (name === "loopback" ? ["127.0.0.0/8", "::1"] : [name])));
 

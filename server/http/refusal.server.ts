@@ -1,14 +1,12 @@
 import type { ServerResponse } from "node:http";
 import { policyOfNothing } from "./content-security-policy.server.ts";
 
-/** An answer without rendering: a status and a sentence. */
 export type Refusal = {
   readonly status: number;
   readonly message: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Headers for answers that are not pages: never cached, and nothing in them may load or run. */
 export const machineHeaders = {
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",
@@ -17,12 +15,10 @@ export const machineHeaders = {
 
 const plain = { "content-type": "text/plain; charset=utf-8", ...machineHeaders };
 
-/** The refusal as a web response. */
 export function refuse({ status, message, headers }: Refusal): Response {
   return new Response(`${message}\n`, { status, headers: { ...plain, ...headers } });
 }
 
-/** The refusal written to a Node response. */
 export function sendRefusal(response: ServerResponse, { status, message, headers }: Refusal): void {
   response.writeHead(status, { ...plain, ...headers }).end(`${message}\n`);
 }

@@ -2,11 +2,10 @@ import type { AllServices } from "#shared/contracts/desk-services.ts";
 import type { Client } from "#shared/contracts/services.ts";
 import { tokenIn } from "#shared/contracts/session-cookie.ts";
 import { createClientLimit } from "./client-limit.server.ts";
-import { createLinkCheck, linkPurposeOf, tokenOf } from "./link-posts.server.ts";
+import { createLinkLimit, linkPurposeOf, tokenOf } from "./link-posts.server.ts";
 import type { Refusal } from "./refusal.server.ts";
 import { pageOfData } from "./route-table.server.ts";
 
-/** Whether the request has the session of a member. */
 export async function isSignedIn({ desk }: AllServices, request: Pick<Request, "url" | "headers">): Promise<boolean> {
   const token = tokenIn(request);
   return token !== null && (await desk.signedIn(token)) !== null;
@@ -18,10 +17,10 @@ export async function isSignedIn({ desk }: AllServices, request: Pick<Request, "
  */
 export function createRenderLimit(services: AllServices, perMinute: number) {
   const allowsClient = createClientLimit(perMinute);
-  const checkLink = createLinkCheck(services, perMinute);
+  const allowsLink = createLinkLimit(services, perMinute);
   return async (request: Request, client: Client): Promise<boolean> => {
     const purpose = linkPurposeOf(pageOfData(new URL(request.url).pathname));
-    if (purpose) return (await checkLink({ purpose, token: tokenOf(request), client })) !== "too often";
+    if (purpose) return allowsLink({ purpose, token: tokenOf(request), client });
     return (await allowsClient(client)) || isSignedIn(services, request);
   };
 }

@@ -3,7 +3,6 @@ import type { Logger } from "#server/logger.server.ts";
 
 const PROBES = ["/healthz", "/readyz"];
 
-/** Logs one line when the request is over, without query, address or user agent, which are personal data. */
 export function logRequest(log: Logger, requestId: string, request: IncomingMessage, response: ServerResponse): void {
   const { method, socket } = request;
   const [path = ""] = (request.url ?? "").split("?", 1);

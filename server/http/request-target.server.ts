@@ -6,7 +6,6 @@ import type { Redirects } from "./site-app.server.ts";
 const READING = ["GET", "HEAD"];
 const MAX_TARGET_LENGTH = 4_096;
 
-/** The path of the request, without the query. */
 export function pathOf({ url = "" }: IncomingMessage): string {
   const end = url.indexOf("?");
   return end === -1 ? url : url.slice(0, end);

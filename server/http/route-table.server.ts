@@ -3,7 +3,6 @@ import { matchPath, type ServerBuild } from "react-router";
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
 
-/** Facts about a path from the app's routes, without rendering. */
 export type RouteTable = ReturnType<typeof createRouteTable>;
 
 /** Reads the app's routes without the catch-all. A route with built pages renders no further addresses. */
@@ -19,9 +18,7 @@ export function createRouteTable(routes: Routes, built: readonly string[]) {
     }));
   const rendered = pages.filter(({ fits }) => !built.some(fits));
   return {
-    /** Whether the page is rendered for each request. */
     isRendered: (path: string) => rendered.some(({ fits }) => fits(pageOfData(path))),
-    /** Whether the page has an action for posts. */
     takesPosts: (path: string) => pages.some(({ fits, hasAction }) => hasAction && fits(pageOfData(path))),
   };
 }

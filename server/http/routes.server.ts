@@ -23,37 +23,24 @@ export type RoutesDependencies = {
   readonly app: SiteApp;
   readonly services: AllServices;
   readonly humanCheck: HumanCheck;
+  readonly admit: Admit;
   readonly admitChallenge: Admit;
   readonly isReady: () => Promise<boolean>;
-  /** Null when visits are not counted. */
   readonly analytics: Analytics | null;
 };
 
-/** Values that the HTTP server adds to a request before these routes. */
 export type RouteEnv = { Bindings: HttpBindings & { client: Client; origin: string } };
 
-/** Minimum of rendered refusals of posts that one address may get per minute. */
-const LEAST_ERROR_PAGES = 10;
-/** Rendered pages per minute and address, as a multiple of the allowed posts. */
 const PAGES_PER_POST = 6;
 const BEACONS_PER_MINUTE = 60;
 const MOST_BEACON_BYTES = 256;
 
-/** Paths that the server answers itself, without files or the app. */
 export const serverPaths: readonly string[] = ["/healthz", "/readyz", "/api/challenge", "/api/figures"];
 
-/** Everything that is not a file: probes, challenges, and rendered pages after the checks. */
 export function createRoutes(parts: RoutesDependencies): Hono<RouteEnv> {
-  const { config, log, app, services, humanCheck, admitChallenge, isReady, analytics } = parts;
-  const renderPage = createPages(app, log);
-  const vetPost = createPostGate({
-    config,
-    app,
-    services,
-    allowsErrorPage: createClientLimit(Math.max(LEAST_ERROR_PAGES, config.rateLimitPerMinute)),
-    renderPost: (path, client, asked) =>
-      renderPage(new Request(new URL(path, config.siteUrl ?? "http://localhost"), { method: "POST" }), client, asked),
-  });
+  const { config, log, app, services, humanCheck, admit, admitChallenge, isReady, analytics } = parts;
+  const renderPage = createPages(app, log, services);
+  const vetPost = createPostGate({ config, app, services, admit });
   const allowsPage = createRenderLimit(services, PAGES_PER_POST * config.rateLimitPerMinute);
   const routes = new Hono<RouteEnv>();
 
@@ -101,15 +88,14 @@ export function createRoutes(parts: RoutesDependencies): Hono<RouteEnv> {
     const target = new URL(path + search, config.siteUrl ?? origin);
     if (method !== "POST") {
       const request = new Request(target, { method, headers, signal });
-      // In development every page is rendered.
       const isAllowed = app.mode === "development" || (await allowsPage(request, client));
-      return isAllowed ? renderPage(request, client, services) : refuse(tooManyPages);
+      return isAllowed ? renderPage(request, client) : refuse(tooManyPages);
     }
 
     const post = await vetPost(c.req.raw, { path, client, origin });
     if (post instanceof Response) return post;
-    if ("status" in post) return refuse(post);
-    return renderPage(new Request(target, { method, headers, signal, body: post.body }), client, post.services);
+    if (post && "status" in post) return refuse(post);
+    return renderPage(new Request(target, { method, headers, signal, body: post }), client);
   });
 
   routes.onError((err, c) => {

@@ -11,7 +11,6 @@ import type { ContentSecurityPolicy } from "./content-security-policy.server.ts"
 import type { FileAnswers } from "./file-answers.server.ts";
 import type { RouteTable } from "./route-table.server.ts";
 
-/** The current path of each page that moved, by its old path. */
 export type Redirects = Readonly<Record<string, string>>;
 
 /** What the app's server entry exports besides rendering; see docs/decisions/0003-two-module-graphs.md. */
@@ -21,7 +20,6 @@ type AppModule = {
   readonly enquiriesContext: RouterContext<EnquiryServices>;
   readonly clientContext: RouterContext<Client>;
   readonly reportContext: RouterContext<(error: unknown) => void>;
-  /** The origin in the built pages. */
   readonly siteUrl: string;
   /** Whether the built privacy page says that visits are counted. */
   readonly countsVisits: boolean;
@@ -29,11 +27,8 @@ type AppModule = {
   /** Runs a function with draft content instead of the built content. */
   withContent<Result>(content: DraftContent, run: () => Promise<Result>): Promise<Result>;
   createBrand(siteUrl: string): Brand;
-  /** The registered office's working hours. */
   officeHours(): OfficeHours;
-  /** The statuses of enquiries that still need work. */
   openStatuses(): readonly string[];
-  /** The reply templates of a new desk. */
   replyTemplates(): readonly ReplyTemplate[];
   /** The published posts, as the newsletter presents them. */
   newsletterPosts(): NewsletterPosts;
@@ -45,15 +40,12 @@ export type AppBuild = ServerBuild & { entry: { module: ServerBuild["entry"]["mo
 
 /** The site to serve: built, in development, or a stub for tests. */
 export type SiteApp = {
-  /** The current build; the same object until it changes. */
   load(): Promise<AppBuild>;
   readonly mode: "production" | "development";
   readonly policy: ContentSecurityPolicy;
-  /** The built files; null in development. */
   readonly files: FileAnswers | null;
   /** The routes of the build; null in development, where they can change. */
   readonly routeTable: RouteTable | null;
-  /** The redirects of the current build. */
   readonly redirects: Redirects;
   /** In development: lets Vite answer, or calls `next`. */
   serveSources?(request: IncomingMessage, response: ServerResponse, next: () => void): void;

@@ -3,7 +3,6 @@ import type { FilesFirst } from "./files-first.server.ts";
 import { machineHeaders } from "./refusal.server.ts";
 import { pathOf } from "./request-target.server.ts";
 
-/** Answers while the site starts: files and probes at once, everything else once it has started. */
 export function createStartingAnswers(
   files: FilesFirst,
   secured: Headers,

@@ -3,7 +3,6 @@ import type { SiteApp } from "./site-app.server.ts";
 
 export type SwappableApp = SiteApp & { swap(next: SiteApp): void };
 
-/** An app whose build can be replaced between two requests. */
 export function createSwappableApp(first: SiteApp): SwappableApp {
   let current = first;
   let files: FileAnswers | null = null;
@@ -31,7 +30,6 @@ export function createSwappableApp(first: SiteApp): SwappableApp {
   };
 }
 
-/** Pages opened before the swap still request the old files. */
 function withAssetsOf(files: FileAnswers, former: FileAnswers): FileAnswers {
   const isKept = (path: string) => path.startsWith("/assets/") && former.has(path);
   return {

@@ -6,14 +6,12 @@ import type { LeadSubmission } from "#shared/contracts/services.ts";
 import { fieldsOf } from "#shared/forms/lead-fields.ts";
 import { isDisposable } from "./disposable-domains.server.ts";
 
-/** Why a lead may be spam: a filled honeypot, many links, a disposable mailbox. It is stored anyway. */
 export type Flag = "honeypot" | "links" | "disposable";
 
 const LINK = /https?:\/\/|\bwww\.|\[url/gi;
 // People often link their own site and one to compare it with.
 const LINKS_ALLOWED = 2;
 
-/** The signs of spam in a submission. */
 export function flagsOf({ kind, fields, honeypot }: Pick<LeadSubmission, "kind" | "fields" | "honeypot">): Flag[] {
   const entries = Object.entries(fields);
   const links = entries.reduce((sum, [, value]) => sum + linksIn(value), 0);

@@ -1,7 +1,7 @@
 import { isoFromNow } from "#server/clock.server.ts";
 import type { Context } from "#server/context.server.ts";
-import type { MailQuota, QuotaScope } from "#server/limits/mail-quota.server.ts";
-import type { UncheckedQuota } from "#server/limits/unchecked-quota.server.ts";
+import type { MailQuota, QuotaScope, UncheckedQuota } from "#server/limits/quotas.server.ts";
+
 import { insertEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
 import { consumeChallenge } from "#server/store/leads/challenges-table.server.ts";
 import {
@@ -29,7 +29,6 @@ type Intake = {
   readonly draft: LeadDraft;
   readonly dedupeKey: string;
   readonly client: Client;
-  /** The verified challenge; null when the form may be sent without one. */
   readonly check: Extract<HumanCheckResult, { status: "passed" }> | null;
 };
 
@@ -50,9 +49,8 @@ export async function storeLead(db: Database, parts: StoreLeadDependencies, inta
   await releaseDedupeKey(db, dedupeKey, isoFromNow(clock, -DEDUPE_WINDOW_MS));
   const flags = await flagsBySender(db, draft);
   const lead = { ...draft, flags, reference: await freeReference(db, referencePrefix) };
-  const isLetIn = check === null ? !(await uncheckedQuota.isExhausted(db, client)) : isFresh;
+  const isLetIn = check === null ? await uncheckedQuota(db, client) : isFresh;
   if (isLetIn && (await insertLead(db, lead, dedupeKey))) {
-    if (check === null) await uncheckedQuota.count(db, client);
     await insertEnquiry(db, lead);
     return {
       outcome: { status: "accepted", reference: lead.reference },
@@ -65,7 +63,7 @@ export async function storeLead(db: Database, parts: StoreLeadDependencies, inta
 }
 
 async function queueMessages(db: Database, parts: StoreLeadDependencies, lead: LeadDraft, client: Client) {
-  const suppressed = isAcknowledged(lead) ? await parts.mailQuota.take(db, "acknowledgment", lead.email, client) : null;
+  const suppressed = isAcknowledged(lead) ? await parts.mailQuota(db, "acknowledgment", lead.email, client) : null;
   if (suppressed) await markSuppressed(db, lead.id, suppressed);
   await insertMessages(db, messagesFor({ ...lead, suppressed }, parts));
   if (lead.flags.includes("honeypot")) return "honeypot";

@@ -40,7 +40,6 @@ export function createSubmitLead(parts: SubmitLeadDependencies): Services["submi
   };
 }
 
-/** Verifies the challenge if the form needs one or an answer was sent. */
 async function checkHuman(humanCheck: HumanCheck, { kind, humanCheck: answer }: LeadSubmission) {
   return leadForms[kind].needsHumanCheck || answer !== "" ? humanCheck.verify(answer) : null;
 }

@@ -1,7 +1,7 @@
 import { isoFromNow } from "#server/clock.server.ts";
 import type { Context } from "#server/context.server.ts";
 import { createId } from "#server/ids.server.ts";
-import type { MailQuota } from "#server/limits/mail-quota.server.ts";
+import type { MailQuota } from "#server/limits/quotas.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
 import { saveSubscriber } from "#server/store/newsletter/subscribers-table.server.ts";
 import { insertRequest } from "#server/store/newsletter/subscription-requests-table.server.ts";
@@ -51,7 +51,7 @@ async function storeRequest(db: Database, parts: SubscribeDependencies, input: I
   // No provider distinguishes mailboxes by case, and one address must not become two subscribers.
   const email = input.email.toLowerCase();
   if (await isQueuedSince(db, email, "mail-confirmation", isoFromNow(clock, -CONFIRMATION_EVERY_MS))) return null;
-  const exhausted = await mailQuota.take(db, "confirmation", email, client);
+  const exhausted = await mailQuota(db, "confirmation", email, client);
   if (exhausted) return exhausted;
   const requestedAt = isoFromNow(clock);
   const subscriberId = await saveSubscriber(db, { id: createId(clock()), email, requestedAt });

@@ -2,13 +2,11 @@ import type { ColumnType } from "kysely";
 
 export type MembersTable = {
   id: string;
-  /** In lower case. */
   email: string;
   name: string;
   role: string;
   createdAt: string;
   removedAt: string | null;
-  /** Added below each of the member's replies. */
   signature: ColumnType<string | null, string | null | undefined, string | null>;
   /** IANA name; null for the browser's time zone. */
   timeZone: ColumnType<string | null, string | null | undefined, string | null>;
@@ -17,10 +15,8 @@ export type MembersTable = {
 };
 
 export type PasskeysTable = {
-  /** The credential id from the authenticator. */
   id: string;
   memberId: string;
-  /** COSE key in base64url. */
   publicKey: string;
   counter: number;
   transports: string;

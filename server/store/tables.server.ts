@@ -91,7 +91,6 @@ export type NewsletterIssuesTable = {
   memberName: string;
 };
 
-/** The staff's record of a lead, one row for each. */
 export type EnquiriesTable = {
   leadId: string;
   createdAt: string;
@@ -152,7 +151,6 @@ export type Tables = {
   contentPublications: ContentPublicationsTable;
   enquiries: EnquiriesTable;
   enquiryEvents: EnquiryEventsTable;
-  /** The enquiries that a member has opened. */
   enquiryReads: { memberId: string; leadId: string };
   enquiryMentions: {
     id: string;

@@ -60,9 +60,7 @@ export const auditActions = {
 export type AuditKind = keyof typeof auditActions;
 export type AuditAction = (typeof auditActions)[AuditKind][number];
 
-/** Filters of the log; absent and empty ones filter nothing. */
 export type AuditFilter = {
-  /** Only entries before this id. */
   readonly before?: string;
   readonly memberId?: string;
   readonly kind?: AuditKind | undefined;
@@ -82,6 +80,5 @@ export type AuditLine = {
   readonly detail: string;
   /** Null if the record has no page or is deleted. */
   readonly about: RecordName | null;
-  /** The change of an enquiry, while it is stored. */
   readonly change: { readonly kind: EventKind; readonly changes: Changes } | null;
 };

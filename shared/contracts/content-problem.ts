@@ -1,7 +1,6 @@
 /** A record of content/: its collection and slug; the slug is empty for a page that exists only once. */
 export type RecordKey = { readonly collection: string; readonly slug: string };
 
-/** A field of a record, with its label. */
 export type FieldPlace = { readonly key: RecordKey; readonly field: string; readonly name: string };
 
 /** A problem of a record. `file` is empty for the edited record, whose form shows it at `field`. */

@@ -1,14 +1,12 @@
 /** The number of weeks in a report, including the current one. */
 export const reportWeeks = [4, 12, 26, 52] as const;
 
-/** The name under which enquiries without a campaign are counted. */
 export const NO_CAMPAIGN = "(none)";
 
 export type NamedCount = { readonly name: string; readonly count: number };
 /** A count of a day, or of a week, which is identified by its Monday. */
 export type TimeCount = { readonly at: string; readonly count: number };
 
-/** A page, campaign or referring site that filters a report. */
 export const reportFilters = ["page", "campaign", "site"] as const;
 export type ReportFilter = { readonly by: (typeof reportFilters)[number]; readonly name: string };
 
@@ -30,7 +28,6 @@ export type Yield = {
   readonly name: string;
   readonly views: number;
   readonly enquiries: number;
-  /** The number of enquiries by current status. */
   readonly statuses: Readonly<Record<string, number>>;
 };
 
@@ -46,7 +43,6 @@ export type AnalyticsReport = {
   /** The sum of each day's visitors. */
   readonly visitors: readonly TimeCount[];
   readonly devices: readonly NamedCount[];
-  /** The pages with the most views. */
   readonly viewed: readonly NamedCount[];
   /** The pages and campaigns of enquiries; empty if the report is filtered. */
   readonly pages: readonly Yield[];
@@ -61,7 +57,6 @@ export type AnalyticsReport = {
   readonly statusesBefore: readonly NamedCount[];
   /** Further enquiries that are flagged or spam, and counted nowhere else. */
   readonly spam: number;
-  /** By week. */
   readonly confirmed: readonly TimeCount[];
   readonly unsubscribed: readonly TimeCount[];
   readonly subscribers: number;

@@ -3,7 +3,6 @@ import type { NewsletterPost } from "./mail.ts";
 export const issueStates = ["scheduled", "sending", "paused", "sent", "cancelled"] as const;
 export type IssueState = (typeof issueStates)[number];
 
-/** The posts that the site serves now, by slug. */
 export type NewsletterPosts = Readonly<Record<string, NewsletterPost>>;
 
 /** A post with its mailing: the order, and the delivery of its mails. */

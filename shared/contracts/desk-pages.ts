@@ -2,20 +2,16 @@ import type { IconName } from "#shared/site-map/icon-names.ts";
 
 export const roles = ["admin", "sales", "editor"] as const;
 
-/** The rights of a member at the desk. */
 export type Role = (typeof roles)[number];
 
 /** A page of the desk. Pages not in the table do not exist, and roles not listed are refused. */
 export type DeskPage = {
-  /** The path; a segment like `:id` stands for a record's. */
   readonly path: string;
-  /** Its module in app/desk. */
   readonly module: string;
   /** The roles that may open it and post to it; `anyone` for sign-in. */
   readonly roles: readonly Role[] | "anyone";
   /** The name in the browser's tab and the navigation. */
   readonly title?: string;
-  /** Its icon in the navigation; absent for a page reached only from another. */
   readonly icon?: IconName;
   /** The query with which the navigation opens it. */
   readonly view?: string;

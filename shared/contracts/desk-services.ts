@@ -5,13 +5,11 @@ import type { createEnquiryServices } from "#server/enquiries/enquiry-services.s
 import type { ContentDesk } from "./desk-content.ts";
 import type { Services } from "./services.ts";
 
-/** The desk's services on the server. */
 export type DeskServices = ReturnType<typeof createDeskServices> & {
   /** Null where content editing is not set up. */
   readonly content: ContentDesk | null;
 };
 
-/** The services for enquiries. */
 export type EnquiryServices = ReturnType<typeof createEnquiryServices>;
 
 /** All services that the server offers the application: visitors' forms and the desk. */

@@ -1,4 +1,3 @@
-/** A prepared reply. `{name}`, `{reference}`, `{company}` and `{member}` are filled in when it is inserted. */
 export type ReplyTemplate = {
   readonly id: string;
   readonly label: string;

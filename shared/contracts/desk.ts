@@ -3,7 +3,6 @@ import type { Role } from "./desk-pages.ts";
 /** The author of an action: a member, or the command line (null id). */
 export type Actor = { readonly id: string | null; readonly name: string };
 
-/** The author of what is done with `site desk`. */
 export const commandLine: Actor = { id: null, name: "command line" };
 
 export type Member = {
@@ -19,7 +18,6 @@ export type Member = {
 export const notificationKinds = ["assigned", "mentioned", "due"] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** A member's own settings. */
 export type Profile = Pick<Member, "name" | "timeZone"> & {
   /** Added below each reply; empty for none. */
   readonly signature: string;
@@ -29,10 +27,8 @@ export type Profile = Pick<Member, "name" | "timeZone"> & {
 /** The name that colleagues see: the member's name, or the local part of the address if none is set. */
 export const nameOf = ({ name, email }: Pick<Member, "name" | "email">) => name || (email.split("@")[0] ?? email);
 
-/** A member as an actor. */
 export const actorOf = (member: Pick<Member, "id" | "name" | "email">) => ({ id: member.id, name: nameOf(member) });
 
-/** The signed-in member and the session's id. */
 export type SignedIn = { readonly member: Member; readonly sessionId: string };
 
 /** The browser that signs in, with the token of its earlier session, which ends. */
@@ -52,6 +48,5 @@ export type RecordName = {
   readonly kind: "enquiry" | "subscriber";
   readonly id: string;
   readonly name: string;
-  /** The reference of an enquiry. */
   readonly note: string;
 };

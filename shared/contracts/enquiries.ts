@@ -9,7 +9,6 @@ export type Enquiry = {
   readonly status: string;
   readonly ownerId: string | null;
   readonly nextStep: string | null;
-  /** A date, ISO 8601. */
   readonly nextStepOn: string | null;
   /** The sender's data as corrected by a member; null if as typed. */
   readonly contactName: string | null;
@@ -26,7 +25,6 @@ export type Enquiry = {
   readonly version: number;
 };
 
-/** A line of the list. */
 export type EnquiryLine = Enquiry & {
   /** The start of the next page: the sort value, "~" and the id. */
   readonly cursor: string;
@@ -34,7 +32,6 @@ export type EnquiryLine = Enquiry & {
   readonly name: string;
   readonly company: string;
   readonly email: string;
-  /** The beginning of the message. */
   readonly excerpt: string;
   /** Whether a mail or webhook post about it failed. */
   readonly hasFailed: boolean;
@@ -43,7 +40,6 @@ export type EnquiryLine = Enquiry & {
   readonly createdAt: string;
 };
 
-/** The fields of an enquiry that a member can change. */
 export type EnquiryPatch = Partial<Pick<Enquiry, "status" | "ownerId" | "nextStep" | "nextStepOn" | CorrectedField>>;
 
 /** The columns of members' corrections, by the kind of field. */
@@ -60,7 +56,6 @@ export type EventKind = "changed" | "note" | "reply" | "answered" | "spam" | "no
 export type Change = { readonly from: string | null; readonly to: string | null };
 export type Changes = Readonly<Partial<Record<keyof EnquiryPatch, Change>>>;
 
-/** An entry in an enquiry's timeline. */
 export type EnquiryEvent = {
   readonly id: string;
   readonly kind: EventKind;
@@ -70,7 +65,6 @@ export type EnquiryEvent = {
   /** The note, or the mail that was sent. */
   readonly body: string;
   readonly changes: Changes;
-  /** The enquiry's version after this event. */
   readonly version: number;
   readonly createdAt: string;
 };
@@ -88,7 +82,6 @@ export type ChangeOutcome = {
   readonly stale: readonly string[];
 };
 
-/** A mail or webhook post about an enquiry, and its delivery state. */
 export type EnquiryMessage = {
   readonly id: string;
   readonly channel: string;
@@ -98,7 +91,6 @@ export type EnquiryMessage = {
   readonly attempts: number;
   readonly nextAttemptAt: string;
   readonly lastError: string | null;
-  /** The kind of the error, if the desk can explain it. */
   readonly error: DeliveryError | null;
   /** Whether it was written to a file, so that nobody received it. */
   readonly isFile: boolean;

@@ -14,7 +14,6 @@ export type EnquiryFilter = {
   readonly isFlagged?: boolean;
   /** The company has not replied yet, as far as the desk knows. */
   readonly isAnswered?: false;
-  /** The mail domain of a company. */
   readonly company?: string;
   /** A next step is planned, with or without a date. */
   readonly hasNextStep?: true;
@@ -31,7 +30,6 @@ export type EnquiryFilter = {
 };
 
 export const NOBODY = "nobody";
-/** Owners who have been removed. */
 export const FORMER = "former";
 
 /** "Unanswered" in the heading, tab, filter and digest: open, not flagged, and without a reply. */
@@ -41,7 +39,6 @@ export const unansweredOf = (openStatuses: readonly string[]): EnquiryFilter => 
 
 type Answerable = { readonly status: string; readonly isFlagged: boolean; readonly answeredAt: string | null };
 
-/** Whether a single enquiry is unanswered. */
 export const isUnanswered = ({ status, isFlagged, answeredAt }: Answerable, openStatuses: readonly string[]) =>
   openStatuses.includes(status) && !isFlagged && answeredAt === null;
 

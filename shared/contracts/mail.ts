@@ -1,7 +1,6 @@
 import type { Choices, LeadKind } from "#shared/forms/lead-fields.ts";
 import type { Visit } from "#shared/forms/visit.ts";
 
-/** The brand's facts for mails. */
 export type Brand = {
   readonly name: string;
   readonly wordmark: string;
@@ -12,13 +11,9 @@ export type Brand = {
   /** The company's public address, which also receives leads unless LEADS_TO is set. */
   readonly email: string;
   readonly noReply: string;
-  /** Each office's phone number after its city. */
   readonly phones: readonly string[];
-  /** The promised reply time, as on the site: one working day. */
   readonly replyTime: string;
-  /** Prefix of every lead's reference, like RS in RS-7K4M2Q. */
   readonly referencePrefix: string;
-  /** The registered office's address on one line. */
   readonly address: string;
   /** That office's time zone, used in mails to the company. */
   readonly timeZone: string;
@@ -43,13 +38,11 @@ export type LeadView = {
   readonly createdAt: string;
 };
 
-/** The post of a newsletter mail. */
 export type NewsletterPost = {
   readonly title: string;
   readonly description: string;
   readonly path: string;
   readonly author: { readonly name: string; readonly role: string };
-  /** A date, ISO 8601. */
   readonly date: string;
   readonly minutes: number;
   readonly headings: readonly { readonly id: string; readonly text: string }[];
@@ -59,7 +52,6 @@ export type NewsletterPost = {
 // biome-ignore lint/suspicious/noEmptyInterface: each template declares its part
 export interface MailContents {}
 
-/** A mail to render: the template's name and data. */
 export type MailContent = {
   [Name in keyof MailContents]: { readonly template: Name } & MailContents[Name];
 }[keyof MailContents];

@@ -6,7 +6,6 @@ export type FieldChange = {
   readonly after: string;
 };
 
-/** A version of a record that was published. */
 export type RecordVersion = {
   readonly commit: string;
   readonly author: string;

@@ -29,16 +29,12 @@ export type SubmitOutcome =
 
 type SubscribeOutcome = { status: "accepted" } | { status: "unavailable" };
 
-/** The purpose of a link in a newsletter mail. */
 export type LinkPurpose = "confirm" | "unsubscribe";
 
-/** The result of following a link in a newsletter mail. */
 export type LinkOutcome = { status: "done" | "expired" | "invalid" | "unavailable" };
 
 /** The services for actions of visitors' forms. Expected refusals are values: bad input never throws. */
 export type Services = {
-  /** Counts a post of this form against the client's limit, before anything is parsed. */
-  admit(form: LeadKind | "newsletter", client: Client): Promise<Admission>;
   /** Resolves once the lead and its outbox rows are on disk. */
   submitLead(submission: LeadSubmission, client: Client): Promise<SubmitOutcome>;
   /** Stores the address as `pending` and mails the confirmation link. The result never reveals a known address. */

@@ -8,7 +8,6 @@ export const isSafeForSessions = ({ protocol, hostname }: URL) => protocol === "
 /** Browsers accept `__Host-` only with Secure and for the whole host, so not for plain http on localhost. */
 const nameAt = ({ protocol }: URL) => (protocol === "https:" ? "__Host-desk" : "desk");
 
-/** The token in the session cookie; null if there is none. */
 export function tokenIn({ url, headers }: Pick<Request, "url" | "headers">): string | null {
   const name = nameAt(new URL(url));
   const pairs = (headers.get("cookie") ?? "").split("; ").map((pair) => pair.split("="));

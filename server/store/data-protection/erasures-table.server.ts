@@ -22,7 +22,6 @@ export async function saveErasures(db: Database, erasures: readonly StoredErasur
   }
 }
 
-/** The erasures with these hashes. */
 export async function erasuresAmong(db: Database, hashes: readonly string[]): Promise<StoredErasure[]> {
   const found: StoredErasure[] = [];
   for (let start = 0; start < hashes.length; start += ROWS_AT_ONCE) {
@@ -32,7 +31,6 @@ export async function erasuresAmong(db: Database, hashes: readonly string[]): Pr
   return found;
 }
 
-/** Adds the erasures of one database to another. */
 export async function mergeErasures(from: Database, to: Database): Promise<void> {
   await saveErasures(to, await from.selectFrom("erasures").selectAll().execute());
 }

@@ -4,7 +4,6 @@ import type { SessionLimits } from "#server/store/members/sessions-table.server.
 import type { Database } from "#server/store/store.server.ts";
 import type { Tables } from "#server/store/tables.server.ts";
 
-/** Times before which rows have expired; UTC ISO. */
 type ExpiryTimes = {
   readonly now: string;
   readonly yesterday: string;

@@ -1,6 +1,5 @@
 import type { Database } from "#server/store/store.server.ts";
 
-/** Throws unless the store is writable. */
 export async function proveWritable(db: Database, checkedAt: string): Promise<void> {
   await db
     .insertInto("healthChecks")

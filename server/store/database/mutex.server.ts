@@ -2,7 +2,6 @@ export const SQLITE_BUSY = 5;
 
 export type Mutex = ReturnType<typeof createMutex>;
 
-/** A mutex for the database: one caller at a time, first come, first served. */
 export function createMutex() {
   const waiting = new Set<() => void>();
   let isLocked = false;

@@ -13,7 +13,6 @@ import {
 import { type Mutex, SQLITE_BUSY } from "./mutex.server.ts";
 import type { Done, Reply, Statement } from "./sqlite-file.server.ts";
 
-/** The database file, opened in this thread or in a separate one. */
 export type SqliteRunner = { run(statement: Statement): Reply | Promise<Reply>; close(): void | Promise<void> };
 
 type Dependencies = {

@@ -1,6 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 
-/** A statement as Kysely compiled it. */
 export type Statement = { readonly sql: string; readonly parameters: readonly unknown[] };
 
 /** The result of a statement; a failure is a value, because an `Error` loses its code between threads. */
@@ -25,7 +24,6 @@ const OPEN_MS = 5_000;
 // Short, because the caller retries; statements that need no lock run in between.
 const BUSY_MS = 5;
 
-/** Opens the database file in the calling thread; every statement blocks that thread. */
 export function openSqliteFile(path: string): SqliteFile {
   const database = new DatabaseSync(path, { timeout: OPEN_MS });
   // secure_delete overwrites deleted data, so that an erased person does not remain in free pages of the file.

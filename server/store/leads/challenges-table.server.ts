@@ -1,6 +1,5 @@
 import type { Database } from "#server/store/store.server.ts";
 
-/** Marks a challenge as used; false if it was used before. */
 export async function consumeChallenge(db: Database, signature: string, expiresAt: string): Promise<boolean> {
   const result = await db
     .insertInto("usedChallenges")

@@ -1,6 +1,5 @@
 import type { Database } from "#server/store/store.server.ts";
 
-/** Claims an idempotency key; false if it was claimed before. */
 export async function claimKey(db: Database, name: string, doneAt: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("idempotencyKeys")

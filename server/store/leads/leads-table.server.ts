@@ -20,7 +20,6 @@ export async function insertLead(db: Database, lead: Lead, dedupeKey: string): P
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Records why the visitor gets no mail. */
 export async function markSuppressed(db: Database, id: string, reason: string): Promise<void> {
   await db.updateTable("leads").set({ suppressed: reason }).where("id", "=", id).execute();
 }
@@ -81,7 +80,6 @@ export async function findLeadsOf(db: Database, email: string): Promise<Lead[]> 
   return rows.map(toLead);
 }
 
-/** The leads with these ids, in their order. */
 export async function leadsOfIds(db: Database, ids: readonly string[]): Promise<Lead[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("leads").selectAll().where("id", "in", ids).execute();
@@ -89,17 +87,14 @@ export async function leadsOfIds(db: Database, ids: readonly string[]): Promise<
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A page of stored leads in the order of ids, after this one. */
 export async function pageOfLeads(db: Database, after: string): Promise<Selectable<LeadsTable>[]> {
   return db.selectFrom("leads").selectAll().where("id", ">", after).orderBy("id").limit(PAGE).execute();
 }
 
-/** Deletes a lead and its messages. */
 export async function deleteLead(db: Database, id: string): Promise<void> {
   await db.deleteFrom("leads").where("id", "=", id).execute();
 }
 
-/** The row of a lead. */
 export function rowOf({ fields, visit, flags, ...columns }: Lead, dedupeKey: string): Insertable<LeadsTable> {
   const { page, referrer, ...utm } = visit;
   const json = { fields: JSON.stringify(fields), utm: JSON.stringify(utm), flags: JSON.stringify(flags) };

@@ -2,37 +2,36 @@ import { sql } from "kysely";
 import type { Database } from "#server/store/store.server.ts";
 
 /** A limit for a period that begins with the first use. */
-export type Quota = {
-  readonly name: string;
-  readonly limit: number;
-  readonly now: string;
-  /** A period that began at or before this time is over. */
-  readonly over: string;
-  /** A period that began after this time is over too: the clock has been set back. */
-  readonly future: string;
-};
+export type Quota = { readonly name: string; readonly limit: number; readonly windowMs: number };
 
-/** The first exhausted quota; takes and locks nothing. */
-export async function firstExhausted(db: Database, quotas: readonly Quota[]): Promise<Quota | undefined> {
-  const names = quotas.map(({ name }) => name);
-  const rows = await db.selectFrom("quotas").selectAll().where("name", "in", names).execute();
-  return quotas.find(({ name, limit, over, future }) =>
-    rows.some((row) => row.name === name && row.startedAt > over && row.startedAt <= future && row.used >= limit),
-  );
-}
+// Maximum difference between the clocks of instances, as in the outbox.
+const CLOCK_SKEW_MS = 60_000;
 
 /**
- * Takes one use from each quota that has some left, and returns the first exhausted one. Of two simultaneous
- * transactions the second waits for the first, so all callers must list quotas in the same order.
+ * Takes one use from each quota, or returns the first exhausted one and takes nothing. Of two simultaneous transactions
+ * the second waits for the first, so all callers must list quotas in the same order.
  */
-export async function consume(db: Database, quotas: readonly Quota[]): Promise<Quota | undefined> {
-  let exhausted: Quota | undefined;
+export async function consume<Each extends Quota>(
+  db: Database,
+  now: Date,
+  quotas: readonly Each[],
+): Promise<Each | undefined> {
+  const at = (ms: number) => new Date(now.getTime() + ms).toISOString();
+  const names = quotas.map(({ name }) => name);
+  const rows = await db.selectFrom("quotas").selectAll().where("name", "in", names).execute();
+  const used = new Map(rows.map((row) => [row.name, row]));
+  let exhausted = quotas.find(({ name, limit, windowMs }) => {
+    const row = used.get(name);
+    return row && row.used >= limit && row.startedAt > at(-windowMs) && row.startedAt <= at(CLOCK_SKEW_MS);
+  });
+  if (exhausted) return exhausted;
   for (const quota of quotas) {
-    const { name, now, limit, over, future } = quota;
-    const isOver = sql<boolean>`(quotas.started_at <= ${over} or quotas.started_at > ${future})`;
+    const { name, limit, windowMs } = quota;
+    // A period in the future began before the clock was set back.
+    const isOver = sql<boolean>`(quotas.started_at <= ${at(-windowMs)} or quotas.started_at > ${at(CLOCK_SKEW_MS)})`;
     const taken = await db
       .insertInto("quotas")
-      .values({ name, startedAt: now, used: 1 })
+      .values({ name, startedAt: at(0), used: 1 })
       .onConflict((conflict) =>
         conflict
           .column("name")

@@ -11,7 +11,6 @@ const COLUMNS =
   "lead_id, kind, status, owner_id, page, campaign, is_flagged, is_allowlisted, email, next_step, next_step_on, answered_at, changed_at, version";
 
 const TABLES = [
-  // The enquiries that a member has opened.
   `enquiry_reads (member_id text not null references members (id) on delete cascade,
     lead_id text not null references leads (id) on delete cascade, primary key (member_id, lead_id))`,
   `reply_templates (id text primary key, label text not null, subject text not null, body text not null,
