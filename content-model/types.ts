@@ -35,7 +35,7 @@ export type { PersonPage } from "./views/person-page.ts";
 export type { PostPage } from "./views/post-page.ts";
 export type { ProductPageSection } from "./views/product-page.ts";
 export type { CasePage, EntryPage, Project } from "./views/project.ts";
-export type { RosterDeveloper, RosterFilter, RosterStack } from "./views/roster-view.ts";
+export type { RosterDeveloper, RosterFilter } from "./views/roster-view.ts";
 export type { Team } from "./views/team.ts";
 export type { Testimonial } from "./views/testimonial-view.ts";
 export type { FilterOption } from "./views/work-filters.ts";
@@ -58,7 +58,7 @@ export type Navigation = Content["navigation"];
 export type NewsletterPages = Content["newsletterPages"];
 export type PriceWords = Pick<
   Content["pricingPage"],
-  "seo" | "heading" | "intro" | "currencyLabel" | "movesLabel" | "daysNote" | "faq" | "others"
+  "seo" | "heading" | "intro" | "currencyLabel" | "movesLabel" | "faq" | "others"
 >;
 export type Price = Content["prices"][string];
 export type RosterPage = Content["rosterPage"];

@@ -1,5 +1,4 @@
 import { AboutBanner } from "#app/sections/about/about-banner.tsx";
-import { CompanyHistory } from "#app/sections/about/company-history.tsx";
 import { CompanyStory } from "#app/sections/about/company-story.tsx";
 import { CoreServices } from "#app/sections/about/core-services.tsx";
 import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
@@ -33,7 +32,6 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
     <>
       <AboutBanner {...page.hero} />
       <CompanyStory {...page.story} {...team} />
-      <CompanyHistory {...page.history} />
       <NextStep {...page.next} />
       <IconList id="capabilities" columns="four" {...page.capabilities} />
       <CoreServices {...page.core} />

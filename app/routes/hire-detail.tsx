@@ -11,19 +11,21 @@ import { IconList } from "#app/sections/cards/icon-list.tsx";
 import { Overview } from "#app/sections/headings/overview.tsx";
 import { PageHero } from "#app/sections/headings/page-hero.tsx";
 import { PriceLine } from "#app/sections/headings/price-line.tsx";
+import { SideHeading } from "#app/sections/headings/side-heading.tsx";
 import { Fit } from "#app/sections/hire/fit.tsx";
 import { HireGrid } from "#app/sections/hire/hire-grid.tsx";
 import { InquirySteps } from "#app/sections/hire/inquiry-steps.tsx";
 import { ServiceBand } from "#app/sections/hire/service-band.tsx";
 import { HireTeam } from "#app/sections/hire/team.tsx";
-import { ToolChips } from "#app/sections/hire/tool-chips.tsx";
 import { ProcessSteps } from "#app/sections/process/process-steps.tsx";
 import { QuoteRow } from "#app/sections/social-proof/quote-row.tsx";
 import { Statistics } from "#app/sections/social-proof/statistics.tsx";
 import { StoryGrid } from "#app/sections/social-proof/story-grid.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
+import { TagList } from "#app/sections/text/tag-list.tsx";
 import { serviceHead } from "#app/structured-data/head-of.ts";
 import { homeTrail, rosterTrail } from "#app/trails.ts";
+import { Section } from "#app/ui/section.tsx";
 import * as content from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
 import { toHirePage } from "#content/views/hire-page.ts";
@@ -99,7 +101,14 @@ export default function HirePage({ loaderData, actionData }: Route.ComponentProp
       {process ? <ProcessSteps id="process" isCollapsible {...process} /> : null}
       <ServiceBand id="services" services={page.services} labels={frame.services} />
       {solutions ? <IconList id="solutions" isCollapsible {...solutions} /> : null}
-      {technologies ? <ToolChips id="technologies" {...technologies} /> : null}
+      {technologies ? (
+        <Section id="technologies" labelledBy="technologies-heading">
+          <div className="split">
+            <SideHeading id="technologies-heading" heading={technologies.heading} />
+            <TagList label={technologies.heading} items={technologies.items} />
+          </div>
+        </Section>
+      ) : null}
       <HireTeam
         id="team"
         {...page.team}

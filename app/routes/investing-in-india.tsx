@@ -5,9 +5,9 @@ import { HeroPicture } from "#app/sections/headings/hero-picture.tsx";
 import { PageHero } from "#app/sections/headings/page-hero.tsx";
 import { GuideField } from "#app/sections/investing/guide-field.tsx";
 import { LawReport } from "#app/sections/investing/law-report.tsx";
-import { StateMap } from "#app/sections/investing/state-map.tsx";
 import { StepTimeline } from "#app/sections/process/step-timeline.tsx";
 import { Testimonials } from "#app/sections/social-proof/testimonials.tsx";
+import { DefinitionRows } from "#app/sections/text/definition-rows.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
 import { serviceHead } from "#app/structured-data/head-of.ts";
 import { servicesTrail } from "#app/trails.ts";
@@ -31,7 +31,7 @@ export default function InvestingPage({ loaderData: { page, testimonials } }: Ro
       <CardGrid id="benefits" {...page.benefits} />
       <LawReport chapters={page.report} />
       <NextStep {...page.next} />
-      <StateMap {...page.map} />
+      <DefinitionRows id="places" tone="tinted" {...page.places} />
       <StepTimeline id="process" {...page.process} />
       <GuideField {...page.guide} />
       <Testimonials {...page.testimonials} items={testimonials} />

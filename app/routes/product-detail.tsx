@@ -7,15 +7,16 @@ import { IconList } from "#app/sections/cards/icon-list.tsx";
 import { ProcessSteps } from "#app/sections/process/process-steps.tsx";
 import { ProductFeatures } from "#app/sections/products/features/product-features.tsx";
 import { Outcomes } from "#app/sections/products/outcomes.tsx";
-import { PricingStrip } from "#app/sections/products/pricing-strip.tsx";
 import { ProductHero } from "#app/sections/products/product-hero.tsx";
 import { Showcase } from "#app/sections/products/showcase.tsx";
 import { QuoteRow } from "#app/sections/social-proof/quote-row.tsx";
 import { StoryGrid } from "#app/sections/social-proof/story-grid.tsx";
+import { DefinitionRows } from "#app/sections/text/definition-rows.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { faqPage, softwareApplication } from "#app/structured-data/offers.ts";
 import { productsTrail } from "#app/trails.ts";
+import { ActionLink } from "#app/ui/button.tsx";
 import type { LightTone } from "#app/ui/section.tsx";
 import * as content from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
@@ -76,7 +77,11 @@ function SectionOf({ section, tone }: { section: ProductPageSection; tone: Light
     case "faq":
       return <Faq {...section} tone={tone} />;
     case "pricing":
-      return <PricingStrip {...section} tone={tone} />;
+      return (
+        <DefinitionRows id="pricing" heading={section.heading} intro={section.body} rows={section.factors} tone={tone}>
+          <ActionLink action={section.action} variant="outline" />
+        </DefinitionRows>
+      );
     case "call-to-action":
       return <CallToAction {...section} />;
   }

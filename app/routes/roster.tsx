@@ -5,7 +5,7 @@ import { PageHero } from "#app/sections/headings/page-hero.tsx";
 import { HireGrid } from "#app/sections/hire/hire-grid.tsx";
 import { ProcessSteps } from "#app/sections/process/process-steps.tsx";
 import { Roster } from "#app/sections/roster/roster.tsx";
-import { TechnologyNames } from "#app/sections/roster/technology-names.tsx";
+import { DefinitionRows } from "#app/sections/text/definition-rows.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { rosterTrail } from "#app/trails.ts";
 import * as content from "#content/collections.ts";
@@ -38,7 +38,7 @@ export default function RosterPage({ loaderData }: Route.ComponentProps) {
         currencies={currencies}
       />
       <NextStep {...page.next} />
-      <TechnologyNames id="stack" {...stack} />
+      <DefinitionRows id="stack" {...stack} />
       <ProcessSteps id="process" isCollapsible {...page.process} />
       <IconList id="why" isCollapsible {...page.why} />
       <HireGrid id="technologies" {...page.technologies} items={technologies} />

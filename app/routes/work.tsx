@@ -2,7 +2,6 @@ import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
 import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
 import { PageHero } from "#app/sections/headings/page-hero.tsx";
 import { WorkGrid } from "#app/sections/work/work-grid.tsx";
-import { WorkOverview } from "#app/sections/work/work-overview.tsx";
 import { WorkRegister } from "#app/sections/work/work-register.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { workTrail } from "#app/trails.ts";
@@ -28,9 +27,7 @@ export default function WorkPage({ loaderData }: Route.ComponentProps) {
   const { page, projects, entries, technologies, trades } = loaderData;
   return (
     <>
-      <PageHero heading={page.heading} intro={page.intro} actions={[page.action]} variant="compact">
-        <WorkOverview labels={page.totals} entries={entries} trades={trades} />
-      </PageHero>
+      <PageHero heading={page.heading} intro={page.intro} actions={[page.action]} variant="compact" />
       <WorkGrid label={page.listHeading} items={projects} />
       <NextStep {...page.next} />
       <WorkRegister

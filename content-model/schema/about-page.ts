@@ -18,15 +18,6 @@ export const aboutPageSchema = z.strictObject({
     team: z.strictObject({ caption: copy, people: list(reference("people"), 7) }),
     mission: z.strictObject({ heading: copy, body: copy, figures: list(citedFigure, 2) }),
   }),
-  history: z.strictObject({
-    heading: copy,
-    intro: copy,
-    marks: list(
-      z.strictObject({ year: z.string().regex(/^\d{4}$/, "expected a year"), title: copy, body: copy }),
-      4,
-      8,
-    ),
-  }),
   capabilities: z.strictObject({
     heading: copy,
     items: list(iconCard, 8),

@@ -17,14 +17,6 @@ const chapter = z.strictObject({
   sources: list(lawSource, 1, 3),
 });
 
-/** A state on the map of squares, with its two-letter code, column and row. */
-const state = z.strictObject({
-  code: z.string().length(2),
-  column: z.number().int().min(1).max(9),
-  row: z.number().int().min(1).max(8),
-  kind: z.enum(["plain", "hub", "home"]),
-});
-
 export const investingPageSchema = z.strictObject({
   seo,
   name: copy,
@@ -33,12 +25,10 @@ export const investingPageSchema = z.strictObject({
   report: list(chapter, 4, 6),
   next: nextStep,
   closing: z.strictObject({ heading: copy, action: link }),
-  map: z.strictObject({
+  places: z.strictObject({
     heading: copy,
-    intro: richCopy,
-    alt: copy,
-    states: z.array(state).min(30),
-    places: list(z.strictObject({ name: copy, body: richCopy }), 4, 7),
+    intro: copy,
+    rows: list(z.strictObject({ label: copy, value: richCopy }), 4, 7),
   }),
   process: stepTimeline,
   guide: z.strictObject({ heading: copy, body: richCopy, contents: z.array(copy).min(5), action: copy, note: copy }),

@@ -39,8 +39,6 @@ export const plainPages = {
       intro: copy,
       currencyLabel: copy,
       movesLabel: copy,
-      /** Explains the drawings of working days. */
-      daysNote: copy,
       /** Work without a price in the list. */
       others: z.strictObject({ heading: copy, items: list(link.extend({ body: copy }), 2, 4) }),
       faq: z.strictObject({ heading: copy, items: list(faqItem, 3, 6) }),

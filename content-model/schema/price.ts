@@ -17,12 +17,6 @@ const amounts = z
 /** The number in an amount, without decimals; also reads Indian digit grouping. */
 export const numberOf = (amount = "") => Number(amount.replace(/[.,]\d{1,2}(?![\d.,])/, "").replace(/\D/g, ""));
 
-/** The team in the drawing: a share of 0.5 is half of each week. */
-const days = z.strictObject({
-  weeks: z.number().int().min(1).max(4),
-  people: list(z.strictObject({ role: copy, share: z.number().min(0.1).max(1) }), 1, 5),
-});
-
 /** The lowest and the usual highest price of a kind of work, and what the price depends on. */
 export const priceSchema = z
   .strictObject({
@@ -35,7 +29,6 @@ export const priceSchema = z
     /** For one engineer: the lowest price of each level. */
     levels: z.record(z.enum(seniorities), amounts).optional(),
     moves: list(copy, 3),
-    days,
     source: copy,
     sample,
   })

@@ -73,45 +73,16 @@ const bars = z.strictObject({
   axis: list(copy, 2, 3),
 });
 
-/** Rows on one time scale, divided into phases; `weight` is a phase's duration. */
-const strips = z.strictObject({
-  kind: z.literal("strips"),
-  scale: list(copy, 3, 7),
-  items: list(
-    pair.extend({
-      parts: list(
-        z.strictObject({
-          state: z.enum(["run", "wait", "stop", "off"]),
-          weight: z.number().positive(),
-          label: copy.optional(),
-        }),
-        1,
-        9,
-      ),
-    }),
-    3,
-    6,
-  ),
-  legend: list(z.strictObject({ state: z.enum(["run", "wait", "stop"]), label: copy }), 2, 3),
-});
-
 const block = z.discriminatedUnion("kind", [
   records,
   grid,
   bars,
-  strips,
   z.strictObject({ kind: z.literal("rows"), items: list(pair, 2, 5) }),
   z.strictObject({
     kind: z.literal("text"),
     as: z.enum(["label", "figure", "heading", "note", "action", "asked", "reply"]),
     text: copy,
     source: copy.optional(),
-  }),
-  z.strictObject({ kind: z.literal("meter"), percent: z.number().int().min(0).max(100), label: copy }),
-  z.strictObject({
-    kind: z.literal("code"),
-    /** Modules of a QR code: one row per entry, as hexadecimal. */
-    rows: list(z.string().regex(/^[0-9a-f]{6}$/, "expected six hexadecimal digits"), 21),
   }),
 ]);
 

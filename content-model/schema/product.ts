@@ -69,8 +69,6 @@ const section = z.discriminatedUnion("kind", [
     kind: z.literal("showcase"),
     ...titled,
     body: richCopy,
-    /** The label of the button that enlarges the picture to full screen. */
-    enlarge: copy,
     tone: groundTone,
     screen,
   }),

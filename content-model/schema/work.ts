@@ -30,8 +30,6 @@ export const workPageSchema = z.strictObject({
   heading: copy,
   intro: copy,
   action: link,
-  /** The labels of the three totals, and of the links to the larger industries. */
-  totals: texts("projects", "industries", "countries", "industriesLabel"),
   /** Names the list of case studies for screen reader users who jump between headings; not visible. */
   listHeading: copy,
   register: z.strictObject({

@@ -23,14 +23,8 @@ export function toProject({ slug, image, screen }: Work, sources: EngagementSour
 export type Project = ReturnType<typeof toProject>;
 
 function excerpt(block: ScreenBlock): ScreenBlock {
-  switch (block.kind) {
-    case "records":
-      return { ...block, items: block.items.slice(0, ROWS).map(({ icon: _icon, ...item }) => item), total: undefined };
-    case "strips":
-      return { ...block, items: block.items.slice(0, ROWS) };
-    default:
-      return block;
-  }
+  if (block.kind !== "records") return block;
+  return { ...block, items: block.items.slice(0, ROWS).map(({ icon: _icon, ...item }) => item), total: undefined };
 }
 
 /** Case studies in the order set by their records. */

@@ -32,11 +32,13 @@ export function toStack({ rosterPage, stack }: Pick<Sources, "rosterPage" | "sta
   const { heading, groups } = rosterPage.stack;
   return {
     heading,
-    groups: groups.map(({ category, technologies }) => ({ category, technologies: namesOf(technologies, stack) })),
+    rows: groups.map(({ category, technologies }) => ({
+      label: category,
+      value: namesOf(technologies, stack).join(", "),
+    })),
   };
 }
 
-export type RosterStack = ReturnType<typeof toStack>;
 export type RosterFilter = ReturnType<typeof rosterTechnologies>[number];
 export type RosterDeveloper = ReturnType<typeof toRoster>[number];
 

@@ -48,11 +48,3 @@ test("with forced colours, lists keep their markers @all", async ({ page }) => {
   }));
   expect(mark).not.toBe(ground);
 });
-
-test("with forced colours, a map still marks its places @all @investing", async ({ page }) => {
-  await page.goto("/services/investing-in-india");
-  const field = page.locator(".state-map__field");
-  const others = field.locator("span:not([data-kind='hub'], [data-kind='home'])");
-  expect(await groundOf(field.locator("[data-kind='hub']").first())).not.toBe(await groundOf(others.first()));
-  expect(await groundOf(field.locator("[data-kind='home']"))).not.toBe(await groundOf(others.first()));
-});

@@ -62,7 +62,6 @@ test("on a tablet pictures are beside their text @all", async ({ page }) => {
     ["/services", ".service-index .slip", ".service-index h3"],
     ["/services", ".recent-work__picture", ".recent-work__copy h3"],
     ["/services/web-development", ".hero-picture", ".page-hero .actions"],
-    ["/services/investing-in-india", ".state-map__field", ".state-map__places"],
   ] as const) {
     await page.goto(path);
     const [[beside], [own]] = await Promise.all([boxes(page.locator(picture)), boxes(page.locator(text))]);

@@ -16,7 +16,7 @@ test("in print nothing mentions the missing form @all @hire", async ({ page }) =
 test("in print a product's screen is light, whatever the theme @all @products", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/products/hrms");
-  const drawn = page.locator(".showcase .product-screen__window").first();
+  const drawn = page.locator("#dashboard .product-screen__window").first();
   await expect(drawn).toHaveCSS("color-scheme", "light dark");
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(drawn).toHaveCSS("color-scheme", "light");
@@ -41,7 +41,7 @@ test("in print there is no full-page picture, no collapse mark and no duplicate 
     await page.goto(path);
     await page.emulateMedia({ media: "print" });
     const shown = page.locator(
-      ".hero__art, .collapsible__mark, .showcase__enlarge, .product-panel:nth-child(n + 2) .product-panel__benefits",
+      ".hero__art, .collapsible__mark, .product-panel:nth-child(n + 2) .product-panel__benefits",
     );
     expect(await shown.evaluateAll((all) => all.filter((it) => it.checkVisibility()).length)).toBe(0);
   }

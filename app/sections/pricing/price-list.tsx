@@ -4,7 +4,6 @@ import { HeadingAndIntro } from "#app/sections/headings/heading-and-intro.tsx";
 import { CurrencyChoice, FromAmount } from "#app/ui/currency.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Price, PriceWords, Site } from "#content/types.ts";
-import { PriceDays } from "./price-days.tsx";
 
 type Currencies = Site["currencies"];
 type Props = {
@@ -31,9 +30,7 @@ export function PriceList({ words, prices, currencies, children }: Props) {
               <Item key={price.slug} price={price} movesLabel={words.movesLabel} currencies={currencies} />
             ))}
           </ul>
-          <p className="small muted">
-            {words.daysNote} {[...new Set(prices.map(({ source }) => `${source}.`))].join(" ")}
-          </p>
+          <p className="small muted">{[...new Set(prices.map(({ source }) => `${source}.`))].join(" ")}</p>
         </div>
         <div className="price-list__ask">{children}</div>
       </div>
@@ -42,7 +39,7 @@ export function PriceList({ words, prices, currencies, children }: Props) {
 }
 
 function Item({ price, movesLabel, currencies }: { price: Price; movesLabel: string; currencies: Currencies }) {
-  const { slug, label, bestFor, unit, body, from, upTo, moves, days } = price;
+  const { slug, label, bestFor, unit, body, from, upTo, moves } = price;
   return (
     <li className="price">
       <div className="price__sum">
@@ -50,7 +47,6 @@ function Item({ price, movesLabel, currencies }: { price: Price; movesLabel: str
         {/* Not a paragraph, because the currency choice counts paragraphs. */}
         <div className="small muted">{bestFor}</div>
         <FromAmount from={from} unit={unit} upTo={upTo} currencies={currencies} />
-        <PriceDays {...days} />
       </div>
       <div className="price__words">
         <p>{body}</p>

@@ -66,24 +66,3 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("tabpanel")).toHaveCount(2);
   });
 });
-
-test("the dashboard opens in full size, scrolls by keyboard, and restores the focus", async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto("/products/hrms");
-  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
-  const showcase = products.hrms?.sections.find((section) => section.kind === "showcase");
-  const enlarge = page.getByRole("button", { name: showcase?.enlarge ?? "" });
-  const dialog = page.locator("#dashboard dialog");
-  await enlarge.click();
-  await expect(dialog).toBeVisible();
-  expect((await dialog.boundingBox())?.width).toBe(768);
-  const view = dialog.locator(".showcase__view");
-  expect(await view.evaluate((it) => it.scrollWidth)).toBeGreaterThan(768);
-  await expectNoViolations(page);
-  await view.focus();
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(() => view.evaluate((it) => it.scrollLeft)).toBeGreaterThan(0);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(enlarge).toBeFocused();
-});
