@@ -49,6 +49,7 @@ export function DeskShell({ brand, member, entries, counts = {}, children }: Pro
         <div ref={menu} id="desk-menu" className="desk-menu" popover="auto">
           <Form
             role="search"
+            aria-label="Desk"
             action={mayList ? "/desk/enquiries" : "/desk/content"}
             className="desk-search"
             onSubmit={() => menu.current?.hidePopover?.()}

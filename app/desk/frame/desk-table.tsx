@@ -7,16 +7,15 @@ type Props = {
   numbers?: readonly string[];
   /** The last cell of each row contains its actions; only screen readers get that column's name. */
   hasActions?: boolean;
-  /** On a phone the first two cells are side by side and the others below, without their names. */
+  /** On a phone the first two cells are side by side and the others below. */
   isLog?: boolean;
   children: ReactNode;
 };
 
 /** A table of records. On a phone each row is a card, and cells show the name in their `data-label`. */
 export function DeskTable({ caption, columns, numbers = [], hasActions = false, isLog = false, children }: Props) {
-  const isPairs = columns.length === 1 && numbers.length > 0;
   return (
-    <table className={`desk-table${isPairs ? " desk-table--pairs" : ""}${isLog ? " desk-table--log" : ""}`}>
+    <table className={isLog || columns.length === 1 ? "desk-table desk-table--log" : "desk-table"}>
       {caption ? <caption>{caption}</caption> : null}
       <thead>
         <tr>
