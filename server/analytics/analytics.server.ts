@@ -13,9 +13,7 @@ const FLUSH_MS = 60_000;
 const MAX_NAMES_PER_WEEK = 500;
 
 type AnalyticsDependencies = Pick<Context, "store" | "clock" | "log" | "office"> & {
-  /** The client's address, determined by TRUST_PROXY. */
   readonly addressOf: (request: IncomingMessage) => string;
-  /** Whether the path is a built page. */
   readonly isPage: (path: string) => boolean;
 };
 
@@ -66,19 +64,16 @@ export async function startAnalytics({ store, clock, log, office, addressOf, isP
   }
   const timer = setInterval(flushInTurn, FLUSH_MS).unref();
   return {
-    /** Counts the answer with this file's path, if it was a page view. */
     countView(path: string, request: IncomingMessage, { statusCode }: ServerResponse) {
       // Paths of pages have no dot.
       if (path.includes(".") || (statusCode !== 200 && statusCode !== 304)) return;
       const view = readPageView(request);
       if (view) count(path, request, view);
     },
-    /** Counts a beacon; ignores one that our pages do not send. */
     countBeacon(request: IncomingMessage, text: string) {
       const beacon = readBeacon(request, text, isPage);
       if (beacon) count(beacon.page, request, { device: beacon.device, site: null, campaign: null });
     },
-    /** Saves the counts for the last time. */
     stop() {
       clearInterval(timer);
       return flushInTurn();

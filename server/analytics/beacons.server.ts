@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 import type { Device } from "#shared/contracts/analytics.ts";
 import { deviceOf, wantsPrivacy } from "./page-view.server.ts";
 
-/** A prefetched page that the browser now shows. */
 export type Beacon = { readonly page: string; readonly device: Device };
 
 /** Reads a message sent with `navigator.sendBeacon`; null if it is not one that our pages send. */

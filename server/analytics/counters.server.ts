@@ -3,7 +3,6 @@ import { type Counter, type Device, type Dimension, namedByVisitors, OTHERS } fr
 /** Limit of names in memory; further made-up names count as "others" until the next save. */
 const MAX_NAMES = 4_000;
 
-/** Counts in memory between two saves. */
 export function createCounters() {
   let counters = new Map<string, Counter>();
   const keyOf = (dimension: Dimension, week: string, name: string, device: Device) =>
@@ -17,7 +16,6 @@ export function createCounters() {
       const before = counters.get(key)?.count ?? 0;
       counters.set(key, { dimension, week, name, device, count: before + count });
     },
-    /** Returns what was counted, and starts again at zero. */
     take(): Counter[] {
       const taken = [...counters.values()];
       counters = new Map();

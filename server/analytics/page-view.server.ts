@@ -7,12 +7,9 @@ const MAX_AGENT_LENGTH = 512;
 const MAX_CAMPAIGN_LENGTH = 100;
 const MAX_CACHED_AGENTS = 500;
 
-/** The site and device that a page request came from. */
 export type PageView = {
   readonly device: Device;
-  /** Null when it came from one of our own pages. */
   readonly site: string | null;
-  /** Null when the URL has none. */
   readonly campaign: string | null;
 };
 

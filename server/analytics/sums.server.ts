@@ -10,7 +10,6 @@ export const medianHours = (answers: readonly Answered[]) => {
   return sorted.length === 0 ? null : (sorted[Math.floor(sorted.length / 2)] ?? 0) / HOUR_MS;
 };
 
-/** How many answers each member gave, and how long they took. */
 export function byMember(answers: readonly Answered[]): AnswerFigures[] {
   const members = Object.entries(Object.groupBy(answers, ({ memberId }) => memberId));
   return members
@@ -21,13 +20,11 @@ export function byMember(answers: readonly Answered[]): AnswerFigures[] {
 export const total = (counts: readonly { readonly count: number }[]) =>
   counts.reduce((sum, { count }) => sum + count, 0);
 
-/** The counts at these days or Mondays. */
 export function seriesOf(points: readonly string[], counts: readonly NamedCount[]): TimeCount[] {
   const found = new Map(counts.map(({ name, count }) => [name, count]));
   return points.map((at) => ({ at, count: found.get(at) ?? 0 }));
 }
 
-/** Counts summed by name, largest first. */
 export function sumsBy<Row extends { readonly count: number }>(
   rows: readonly Row[],
   key: (row: Row) => string,

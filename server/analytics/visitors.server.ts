@@ -45,7 +45,6 @@ export function createVisitorCounter({ store, clock, office }: Dependencies) {
       unsaved.push({ day, hash: visitor, device });
     },
 
-    /** Creates the salts of today and tomorrow, and deletes those of past days. */
     async renewSalts(): Promise<void> {
       const now = dayOf(clock().getTime(), office.timeZone);
       const days = [now, daysAfter(now, 1)];
@@ -58,7 +57,6 @@ export function createVisitorCounter({ store, clock, office }: Dependencies) {
       await deletePastVisitors({ store, clock, office });
     },
 
-    /** Returns the visitors since the last call that no instance had counted that day. */
     async takeNew(): Promise<readonly Visitor[]> {
       const noted = [...unsaved];
       const added = store.kind === "postgres" ? await insertVisitors(store.db, noted) : null;

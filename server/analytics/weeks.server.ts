@@ -5,7 +5,6 @@ import { momentOf, wallClock } from "#shared/formats/office-time.ts";
 // Cached for a minute, because every view asks for today's date.
 let last = { minute: Number.NaN, timeZone: "", day: "" };
 
-/** The date of a moment in a time zone: 2026-11-21. */
 export function dayOf(ms: number, timeZone: string): string {
   const minute = Math.floor(ms / MINUTE_MS);
   if (minute !== last.minute || timeZone !== last.timeZone)
@@ -15,11 +14,9 @@ export function dayOf(ms: number, timeZone: string): string {
 
 export const mondayOf = (day: string): string => daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-/** The Mondays of the last `weeks` weeks, including the current one. */
 export const mondaysUntil = (today: string, weeks: number): string[] =>
   Array.from({ length: weeks }, (_, index) => daysAfter(mondayOf(today), (index - weeks + 1) * 7));
 
-/** Every day from `from` to `to`, both included. */
 export const daysBetween = (from: string, to: string) =>
   Array.from({ length: (Date.parse(to) - Date.parse(from)) / DAY_MS + 1 }, (_, index) => daysAfter(from, index));
 

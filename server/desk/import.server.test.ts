@@ -138,7 +138,7 @@ test("lines without an address or complete evidence are refused with their numbe
       { line: 5, problem: "future" },
       { line: 6, problem: "no place" },
       { line: 7, problem: "no wording" },
-      { line: 9, problem: "cells" },
+      { line: 9, problem: "no wording" },
       { line: 10, problem: "twice" },
       { line: 11, problem: "too long" },
     ],

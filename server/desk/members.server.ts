@@ -23,7 +23,6 @@ import {
   type Member,
   type MemberChange,
   type MemberInList,
-  nameOf,
   type Profile,
   type SignedIn,
 } from "#shared/contracts/desk.ts";
@@ -83,18 +82,13 @@ export function createMemberServices(parts: DeskDependencies) {
       parts.onStored();
       return { status };
     },
-    /** Changes a member's role; returns their name and the previous role. */
-    async changeRole(actor: Actor, id: string, role: Role) {
-      let [name, before] = ["", role];
-      const outcome = await change(id, role === "admin", async (db, member) => {
-        [name, before] = [nameOf(member), member.role as Role];
-        if (before === role) return;
+    changeRole: (actor: Actor, id: string, role: Role) =>
+      change(id, role === "admin", async (db, member) => {
+        if (member.role === role) return;
         await changeRole(db, id, role);
-        const detail = `${before} to ${role}`;
+        const detail = `${member.role} to ${role}`;
         await audit(db, { actor, now: clock(), action: "role changed", record: member.email, detail });
-      });
-      return { ...outcome, member: name, before };
-    },
+      }),
     /** The number of open enquiries of each member, by id. */
     async openEnquiries(): Promise<Readonly<Record<string, number>>> {
       const counts = await countByOwner(store.db, { statuses: parts.openStatuses });

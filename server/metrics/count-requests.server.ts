@@ -7,7 +7,6 @@ import type { Metrics } from "./metrics.server.ts";
 
 const METHODS: readonly (string | undefined)[] = ["GET", "HEAD", "POST"];
 
-/** Times answers by method, kind of route and status. */
 export function createRequestCounter(app: SiteApp, { answers }: Metrics): CountRequest {
   return (request, response) => {
     const startedAt = performance.now();

@@ -13,12 +13,10 @@ export type Metrics = ReturnType<typeof createMetrics>;
 // From an answer out of memory to the longest wait that a visitor would accept, in seconds.
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 
-/** Every series of /metrics. The store is queried only when somebody reads them. */
 export function createMetrics({ store, clock, backup, backupEverySeconds }: MetricsDependencies) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  /** A gauge whose value is computed when it is read. */
   function gauge(name: string, labelNames: string[], help: string, collect: (own: Gauge) => Promise<void> | void) {
     const own: Gauge = new Gauge({ name, labelNames, help, registers, collect: () => collect(own) });
   }
@@ -51,7 +49,6 @@ export function createMetrics({ store, clock, backup, backupEverySeconds }: Metr
       registers,
     }),
     contentType: registry.contentType,
-    /** All series, in the Prometheus text format. */
     render: () => registry.metrics(),
   };
 }

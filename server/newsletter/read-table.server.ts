@@ -9,11 +9,9 @@ import {
 } from "#shared/contracts/desk-import.ts";
 import { emailAddress } from "#shared/forms/text.ts";
 
-/** A consent given outside this site. */
+/** A consent given outside this site; the time is UTC ISO, the address in lower case. */
 export type Consent = {
-  /** In lower case, as stored. */
   readonly email: string;
-  /** Time in UTC ISO format. */
   readonly consentedAt: string;
   readonly where: string;
   readonly wording: string;
@@ -23,7 +21,7 @@ type Table =
   | { readonly status: "read"; readonly consents: readonly Consent[]; readonly refused: readonly RefusedLine[] }
   | { readonly status: "no table"; readonly problem: TableProblem; readonly line: number };
 
-type Parsed = { readonly record: readonly string[]; readonly info: { readonly lines: number } };
+type Row = { readonly record: Readonly<Record<string, string>>; readonly info: { readonly lines: number } };
 
 const email = emailAddress("no address");
 const time = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
@@ -35,60 +33,47 @@ const MOST_IN_LINE = 8_192;
  * A line without an address or complete evidence of a past consent is refused.
  */
 export function readTable(text: string, now: Date): Table {
-  const [, head = ""] = /^\uFEFF?\s*([^\r\n]*)/.exec(text) ?? [];
-  if (head === "") return { status: "no table", problem: "empty", line: 1 };
-  const delimiter = [",", ";", "\t"].find((each) => columnsOf(head.split(each)) !== null);
-  if (!delimiter) return { status: "no table", problem: "columns", line: 1 };
-  let lines: readonly Parsed[];
+  const none = (problem: TableProblem, line = 1) => ({ status: "no table", problem, line }) as const;
+  const [head = ""] = text.trimStart().split(/\r?\n/, 1);
+  if (head === "") return none("empty");
+  let columns: readonly string[] = [];
+  let rows: readonly Row[];
   try {
-    lines = parse(text, {
+    rows = parse(text, {
       bom: true,
       trim: true,
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      delimiter,
+      delimiter: [";", "\t"].find((each) => head.includes(each)) ?? ",",
       max_record_size: MOST_IN_LINE,
-      to: importLimits.rows + 2,
-    }) as unknown as readonly Parsed[];
+      to: importLimits.rows + 1,
+      columns: (names: string[]) => {
+        columns = names.map((name) => name.toLowerCase());
+        return [...columns];
+      },
+    }) as unknown as readonly Row[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return { status: "no table", problem: "broken", line: Number(error.lines ?? 1) };
+    return none("broken", Number(error.lines ?? 1));
   }
-  const [first, ...rest] = lines;
-  const columns = columnsOf(first?.record ?? []);
-  if (!columns) return { status: "no table", problem: "columns", line: 1 };
-  if (rest.length === 0) return { status: "no table", problem: "empty", line: 2 };
-  if (rest.length > importLimits.rows) return { status: "no table", problem: "rows", line: importLimits.rows + 2 };
+  if (!importColumns.every((name) => columns.includes(name))) return none("columns");
+  if (rows.length === 0) return none("empty", 2);
+  if (rows.length > importLimits.rows) return none("rows", importLimits.rows + 2);
 
   const consents = new Map<string, Consent>();
   const refused: RefusedLine[] = [];
-  for (const { record, info } of rest) {
-    const cells = columns.map((at) => record[at] ?? "");
-    const read = record.length === first?.record.length ? readLine(cells, now) : "cells";
-    const problem = typeof read === "string" ? read : consents.has(read.email) ? "twice" : null;
-    if (problem) refused.push({ line: info.lines, problem });
-    else if (typeof read !== "string") consents.set(read.email, read);
+  for (const { record, info } of rows) {
+    const read = readLine(record, now);
+    if (typeof read === "string") refused.push({ line: info.lines, problem: read });
+    else if (consents.has(read.email)) refused.push({ line: info.lines, problem: "twice" });
+    else consents.set(read.email, read);
   }
   return { status: "read", consents: [...consents.values()], refused };
 }
 
-/** The position of each column; null when one is missing. */
-function columnsOf(head: readonly string[]): readonly number[] | null {
-  const names = head.map((name) =>
-    name
-      .trim()
-      .replace(/^"(.*)"$/, "$1")
-      .toLowerCase(),
-  );
-  const places = importColumns.map((name) => names.indexOf(name));
-  return places.includes(-1) ? null : places;
-}
-
-function readLine(
-  [address = "", at = "", where = "", wording = ""]: readonly string[],
-  now: Date,
-): Consent | LineProblem {
+function readLine(record: Row["record"], now: Date): Consent | LineProblem {
+  const { address, consented_at: at = "", where = "", wording = "" } = record;
   const read = z.safeParse(email, address);
   if (!read.success) return "no address";
   if (!z.safeParse(time, at).success) return "no time";

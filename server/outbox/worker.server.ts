@@ -22,7 +22,6 @@ export type OutboxWorker = ReturnType<typeof startOutboxWorker>;
 export type WorkerDependencies = Pick<Context, "store" | "clock" | "log"> & {
   readonly deliver: Deliverer;
   readonly random?: () => number;
-  /** Called with the enquiry's id after each attempt to deliver a reply. */
   readonly onAnswerTried?: (leadId: string) => void;
 };
 
@@ -73,7 +72,6 @@ export function startOutboxWorker(parts: WorkerDependencies) {
   async function run() {
     while (!isStopping) {
       for (const message of await poll()) inFlight.set(message.id, handle(message));
-      // Ends immediately if `notify` is called.
       await sleep(POLL_MS, null, { signal: pause.signal }).catch(() => {});
       pause = new AbortController();
     }
@@ -88,11 +86,8 @@ export function startOutboxWorker(parts: WorkerDependencies) {
   const loop = run().finally(() => clearInterval(renewal));
 
   return {
-    /** Polls immediately, because a message was queued. */
     notify,
-    /** When the loop last polled, for /readyz. */
     lastPollAt: () => polledAt,
-    /** Claims no more messages; resolves when running deliveries have ended. */
     stop() {
       isStopping = true;
       notify();

@@ -4,16 +4,7 @@ export const importColumns = ["address", "consented_at", "where", "wording"] as 
 /** `bytes` limits the whole post, including the form fields around the table. */
 export const importLimits = { rows: 5_000, bytes: 1_048_576, where: 300, wording: 2_000 } as const;
 
-export const lineProblems = [
-  "no address",
-  "no time",
-  "future",
-  "no place",
-  "no wording",
-  "too long",
-  "cells",
-  "twice",
-] as const;
+export const lineProblems = ["no address", "no time", "future", "no place", "no wording", "too long", "twice"] as const;
 export const tableProblems = ["empty", "columns", "rows", "broken"] as const;
 
 export type LineProblem = (typeof lineProblems)[number];

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { type DeskBrand, DeskLogo } from "#app/desk/frame/desk-logo.tsx";
 
-/** The layout of sign-in and of error pages for visitors who are not signed in: logo, title and one action. */
 export function AuthLayout(props: { brand: DeskBrand; title: string; intro: string; children: ReactNode }) {
   const { brand, title, intro, children } = props;
   return (

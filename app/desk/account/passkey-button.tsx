@@ -7,16 +7,13 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 type Props = {
   /** Posted with the passkey; with the suffix `-options` the same action returns the browser's options. */
   intent: "passkey" | "add-passkey";
-  /** Asks the browser for a passkey with these options, as JSON. */
   ask: (options: string) => Promise<unknown>;
   label: string;
-  /** Shown when the member cancels or has no passkey here. */
   noPasskey: string;
   /** Replaces the button if the browser does not support passkeys. */
   unsupported: string;
 };
 
-/** Asks the browser for a passkey and posts the answer to the page's action. */
 export function PasskeyButton({ intent, ask, label, noPasskey, unsupported }: Props) {
   const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
   const submit = useSubmit();

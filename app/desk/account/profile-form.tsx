@@ -15,7 +15,6 @@ type Props = {
   saved: unknown;
 };
 
-/** A member's own settings: name, signature, time zone and notifications. */
 export function ProfileForm({ profile, officeZone, words, hasEnquiries, me, saved }: Props) {
   const { name, signature, timeZone, muted } = profile;
   const zones = Intl.supportedValuesOf("timeZone");

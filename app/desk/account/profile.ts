@@ -3,7 +3,6 @@ import { firstText } from "#shared/forms/read-lead.ts";
 
 export const longestProfile = { name: 120, signature: 1_000 } as const;
 
-/** Whether this is the name of a time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat("en-GB", { timeZone: name }).resolvedOptions().timeZone !== "";

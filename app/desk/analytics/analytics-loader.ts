@@ -5,7 +5,6 @@ import { mayOpenEnquiries } from "#shared/contracts/desk-pages.ts";
 import type { Route } from "./+types/analytics";
 import { readPeriod } from "./period.ts";
 
-/** The report of a period. The page's components read it with `useLoaderData<typeof loader>()`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { role } = requireMember(context).member;
   const period = readPeriod(url.searchParams);

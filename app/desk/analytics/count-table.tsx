@@ -7,17 +7,13 @@ type Props<Counted extends { readonly name: string }> = {
   what: string;
   lines: readonly Counted[];
   names: Readonly<Record<string, string>>;
-  /** The columns of numbers, by heading. */
   numbers: Readonly<Record<string, (line: Counted) => string>>;
-  /** The length of a line's bar, from 0 to 1. */
   barOf?: (line: Counted) => number;
-  /** The link that filters the page by a name. */
   hrefOf?: (name: string) => string;
 };
 
 const SHOWN = 8;
 
-/** Counts by name, largest first; further rows are collapsed. */
 export function CountTable<Counted extends { readonly name: string }>(props: Props<Counted>) {
   const { caption, what, lines, names, numbers, barOf, hrefOf } = props;
   const table = (rows: readonly Counted[], title = "") => (

@@ -19,7 +19,6 @@ const viewed = {
   "Share of views": ({ name, enquiries, views }: Yield) => (name === NO_CAMPAIGN ? "" : formatShare(enquiries, views)),
 };
 
-/** Enquiries by time, kind, page and campaign, with their statuses. */
 export function EnquiryFigures() {
   const { words, view, names, members, period, mayList, won } = useLoaderData<typeof loader>();
   const { enquiries, pages, campaigns } = words;

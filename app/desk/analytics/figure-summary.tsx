@@ -7,12 +7,10 @@ import { formatHours } from "./format.ts";
 type Fact = {
   readonly name: string;
   readonly trend: Trend;
-  /** Whether a decrease is good. */
   readonly isLessBetter?: boolean;
   readonly show?: (figure: number) => string;
 };
 
-/** The period's totals, each compared with an equally long time before. */
 export function FigureSummary() {
   const { view, period, won } = useLoaderData<typeof loader>();
   const { trends } = view;

@@ -5,27 +5,22 @@ const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", y
 const oneDecimal = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 const twoDigits = new Intl.NumberFormat("en-GB", { style: "percent", maximumSignificantDigits: 2 });
 
-/** A day, or the Monday of a week: 16 Nov 2026. */
 export const formatDay = (at: string): string => day.format(new Date(at));
 
-/** A duration: 40 min, 5.2 hours, 3 days. */
 export function formatHours(hours: number): string {
   if (hours < 1) return `${Math.round(hours * 60)} min`;
   return hours < 48 ? `${oneDecimal.format(hours)} hours` : `${oneDecimal.format(hours / 24)} days`;
 }
 
-/** Below 20 a percentage is misleading. */
 const LEAST_BASE = 20;
 
 /** A share as a percentage; the counts if the whole is too small. */
 export const formatShare = (part: number, whole: number): string =>
   whole < LEAST_BASE ? `Too few (${whole} of ${LEAST_BASE})` : twoDigits.format(part / whole);
 
-/** The display name; names from URLs that match no record are shown unchanged. */
 export const nameIn = (names: Readonly<Record<string, string>>, name: string): string =>
   findRecord(names, name) ?? name;
 
-/** Each count as a share of the largest. */
 export function sharesOfMost(lines: readonly NamedCount[]) {
   const most = Math.max(1, ...lines.map(({ count }) => count));
   return ({ count }: NamedCount) => count / most;

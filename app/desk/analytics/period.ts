@@ -2,7 +2,6 @@ import { type ReportQuery, reportFilters, reportWeeks } from "#shared/contracts/
 
 const USUAL = 12;
 
-/** The report that a URL asks for. */
 export function readPeriod(query: URLSearchParams): ReportQuery {
   const asked = Number(query.get("weeks"));
   const by = reportFilters.find((each) => query.get(each));
@@ -13,7 +12,6 @@ export function readPeriod(query: URLSearchParams): ReportQuery {
   };
 }
 
-/** The page's URL with some settings replaced. */
 export function figuresHref(period: ReportQuery, changes: Partial<ReportQuery>): string {
   const { weeks, isByDay, filter } = { ...period, ...changes };
   const query = new URLSearchParams({ weeks: String(weeks) });

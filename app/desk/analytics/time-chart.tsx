@@ -9,7 +9,6 @@ const HEIGHT = 100;
 const STEP = 10;
 const BAR = 7;
 
-/** Counts of weeks or days as columns, with a table that contains the same. */
 export function TimeChart({ unit, counts, isByDay = false }: Props) {
   const caption = `${unit} by ${isByDay ? "day" : "week"}`;
   const column = isByDay ? "Day" : "Week of";

@@ -10,7 +10,6 @@ import { TimeChart } from "./time-chart.tsx";
 
 const numbers = { Views: ({ count }: NamedCount) => formatCount(count) };
 
-/** Page views, devices and referring sites. */
 export function VisitFigures() {
   const { words, view, names, period } = useLoaderData<typeof loader>();
   const { isByDay } = period;

@@ -14,7 +14,6 @@ const LONGEST_SEARCH = 100;
 const NEXT_DAY = 24 * 60;
 const kinds = Object.keys(auditActions) as AuditKind[];
 
-/** A page of the log in readable words. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { timeZone } = requireMember(context).member;
   const desk = context.get(deskContext);
@@ -58,14 +57,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** The author and what they did; the command line is no member. */
 function by({ actor, action }: Pick<AuditLine, "actor" | "action">) {
   const what = (deskSignIn.audit.actions as Readonly<Record<string, string>>)[action] ?? action;
   if (actor === commandLine.name) return { actor: "", what: `${what} from the command line` };
   return { actor, what: what.charAt(0).toLowerCase() + what.slice(1) };
 }
 
-/** A record with a page and a name of its own: a post, or a content record. */
 function pageOf({ action, record }: { action: string; record: string }, posts: ReturnType<typeof newsletterPosts>) {
   const title = action.startsWith("newsletter ") ? posts[record]?.title : undefined;
   if (title !== undefined) return { path: `/desk/newsletter/issues/${record}`, title };

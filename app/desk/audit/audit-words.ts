@@ -2,7 +2,6 @@ import { summaryOf } from "#app/desk/enquiries/event-list.tsx";
 import type { DeskSignIn } from "#content/types.ts";
 import type { AuditLine } from "#shared/contracts/audit.ts";
 
-/** The names used in an entry's description. */
 type Names = Parameters<typeof summaryOf>[1] & {
   readonly roles: DeskSignIn["members"]["roles"];
   readonly moment: (iso: string) => string;

@@ -10,7 +10,6 @@ type Props = {
   className?: string;
 };
 
-/** A form with a single button that posts an intent to the page's action. */
 export function ActionButton({ intent, label, id, about, className = "btn btn--outline" }: Props) {
   return (
     <Form method="post">

@@ -2,7 +2,6 @@ import { Notice } from "#app/ui/notice.tsx";
 import { ActionButton } from "./action-button.tsx";
 import { useFocusIfLost } from "./focus.ts";
 
-/** The result of an action: a problem, or what was done, with the intent and record for undo. */
 export type ActionAnswer = {
   readonly problem?: string;
   readonly done?: string;

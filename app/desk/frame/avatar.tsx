@@ -1,4 +1,3 @@
-/** A person's initials in a circle, beside their name. */
 export const Avatar = ({ name }: { name: string }) => (
   <span className="avatar" data-initials={initialsOf(name)} aria-hidden="true" />
 );

@@ -1,9 +1,7 @@
 import { createContext, use } from "react";
 
-/** The member's time zone, by IANA name. */
 export const TimeZoneContext = createContext("UTC");
 
-/** A moment as text, in the member's time zone. */
 export function useMoment(at: string, timeStyle: "short" | "medium" = "short"): string {
   const timeZone = use(TimeZoneContext);
   return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle, timeZone }).format(new Date(at));

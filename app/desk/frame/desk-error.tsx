@@ -33,7 +33,6 @@ const toldOf = (error: unknown): Told =>
 
 export const titleOfError = (error: unknown) => toldOf(error).title;
 
-/** The error page, inside the desk for members and in the sign-in layout for others. Loaders do not run here. */
 export function DeskError({ error, session }: { error: unknown; session: DeskSession | null }) {
   const { canRetry, ...text } = toldOf(error);
   const { pathname, search } = useLocation();

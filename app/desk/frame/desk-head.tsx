@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The top of a page: title, a line on its purpose, and actions that concern the whole page. */
 export function DeskHead({ title, intro, children }: { title: string; intro?: ReactNode; children?: ReactNode }) {
   return (
     <header className="desk-head">

@@ -2,7 +2,6 @@ import { LogoMark, type Mark } from "#app/shell/logo-mark.tsx";
 
 export type DeskBrand = { readonly wordmark: string; readonly mark?: Mark };
 
-/** The brand's logo and name with the word "desk". */
 export function DeskLogo({ brand: { wordmark, mark } }: { brand: DeskBrand }) {
   return (
     <>

@@ -15,7 +15,6 @@ type Props = {
   brand: DeskBrand;
   member: { readonly name: string; readonly timeZone: string };
   entries: ReturnType<typeof entriesFor>;
-  /** The number of waiting items of each entry, by path; unknown on an error page. */
   counts?: Readonly<Record<string, number>>;
   children: ReactNode;
 };
@@ -27,7 +26,6 @@ const waiting: Readonly<Record<string, string>> = {
   "/desk/content": "to review",
 };
 
-/** Navigation, account and sign-out around every page of a signed-in member. */
 export function DeskShell({ brand, member, entries, counts = {}, children }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   const mayList = entries.some(({ path }) => path === "/desk/enquiries");
@@ -48,8 +46,6 @@ export function DeskShell({ brand, member, entries, counts = {}, children }: Pro
         {/* On a phone it opens over the page, also without JavaScript; on wider screens it is always at the side. */}
         <div ref={menu} id="desk-menu" className="desk-menu" popover="auto">
           <Form
-            role="search"
-            aria-label="Desk"
             action={mayList ? "/desk/enquiries" : "/desk/content"}
             className="desk-search"
             onSubmit={() => menu.current?.hidePopover?.()}

@@ -3,9 +3,7 @@ import type { ReactNode } from "react";
 type Props = {
   caption?: string;
   columns: readonly string[];
-  /** Number columns, after the others; their cells are `NumberCell`. */
   numbers?: readonly string[];
-  /** The last cell of each row contains its actions; only screen readers get that column's name. */
   hasActions?: boolean;
   /** On a phone the first two cells are side by side and the others below. */
   isLog?: boolean;

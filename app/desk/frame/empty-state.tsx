@@ -4,7 +4,6 @@ import type { IconName } from "#shared/site-map/icon-names.ts";
 
 type Props = { icon: IconName; heading: string; body: string; children?: ReactNode };
 
-/** An empty list: why it is empty, and the one thing to do about it. */
 export const EmptyState = ({ icon, heading, body, children }: Props) => (
   <div className="empty-state">
     <DeskIcon name={icon} />

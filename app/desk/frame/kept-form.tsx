@@ -5,17 +5,13 @@ import { deskPageAt } from "#shared/contracts/desk-pages.ts";
 
 type Props = FormProps & {
   draft: DraftKey;
-  /** The result of a saved post that leads to no other page. */
   saved?: unknown;
-  /** The version when typing began, posted as `seen`; a draft keeps its own. */
-  base?: { readonly version?: string };
 };
 
 /** A form whose text stays in this browser until it is saved: leaving the page, a reload and a failed post keep it. */
-export function KeptForm({ draft: key, saved, base, children, ...form }: Props) {
+export function KeptForm({ draft: key, saved, children, ...form }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   const [isRestored, setIsRestored] = useState(false);
-  const [seen, setSeen] = useState(base?.version);
   const { pathname } = useLocation();
   const { formMethod, location } = useNavigation();
   // A successful post leads to another page. A refused or failed one stays here, and an ended session leads to sign-in.
@@ -23,13 +19,11 @@ export function KeptForm({ draft: key, saved, base, children, ...form }: Props) 
     formMethod === "POST" && location && location.pathname !== pathname ? deskPageAt(location.pathname) : null;
   const isSaved = Boolean(saved) || (next && next.roles !== "anyone");
 
-  useEffect(() => setSeen(base?.version), [base]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the form is there
   useEffect(() => {
     const draft = readDraft<Readonly<Record<string, string>>>(key);
     if (!draft || !ref.current) return;
     fillIn(ref.current, draft);
-    setSeen((now) => draft.seen ?? now);
     setIsRestored(true);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stays the same
@@ -62,7 +56,6 @@ export function KeptForm({ draft: key, saved, base, children, ...form }: Props) 
           </>
         ) : null}
       </div>
-      {seen === undefined ? null : <input type="hidden" name="seen" value={seen} />}
       {children}
     </Form>
   );

@@ -84,7 +84,6 @@ export const meta: Route.MetaFunction = ({ error, location }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The layout of every desk page. It renders `<Scripts />`: the router runs in the browser (docs/decisions/0014). */
 export default function DeskLayout({ loaderData }: Route.ComponentProps) {
   const { brand, member, entries, counts, writtenAt } = loaderData;
   // Sign-in pages have no navigation, even for signed-in members.

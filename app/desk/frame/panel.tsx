@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type PanelProps = { id: string; title: ReactNode; intro?: ReactNode; action?: ReactNode; children?: ReactNode };
 
-/** A section of a page with its own heading, whose id is `id`; `action` is beside the heading. */
 export const Panel = ({ id, title, intro, action, children }: PanelProps) => (
   <section className="desk-panel" aria-labelledby={id}>
     <div className="desk-toolbar desk-toolbar--between">

@@ -5,7 +5,6 @@ const folders = { enquiry: "/desk/enquiries", subscriber: "/desk/newsletter" } a
 
 export const recordPath = ({ kind, id }: Pick<RecordName, "kind" | "id">) => `${folders[kind]}/${id}`;
 
-/** A record's name as a link to its page, or to a place there. */
 export const RecordLink = ({ about, hash = "" }: { about: RecordName; hash?: string }) => (
   <>
     <Link to={recordPath(about) + hash} className="link">

@@ -17,7 +17,6 @@ function subscribe(notify: () => void) {
 /** When the server rendered the page; hydration needs the same time. */
 export const WrittenAtContext = createContext(0);
 
-/** The current time, updated every half minute. */
 export function useNow(): number {
   const writtenAt = use(WrittenAtContext);
   return useSyncExternalStore(

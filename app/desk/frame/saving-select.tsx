@@ -1,11 +1,10 @@
 import { type ComponentProps, useRef } from "react";
 
 type Props = ComponentProps<"select"> & {
-  /** Whether the choice differs from the stored value and was not refused. */
   isPending: boolean;
 };
 
-/** A select that saves its form after a choice. Arrow keys only move through the choices; leaving the field saves. */
+/** Saves its form after a choice. Arrow keys only move through the choices; leaving the field saves. */
 export function SavingSelect({ isPending, onChange, ...select }: Props) {
   const isKeyed = useRef(false);
   return (

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 
 type Tab = { readonly to: string; readonly label: string; readonly count?: number; readonly isCurrent: boolean };
 
-/** The views of a page as a row of links. */
 export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
   <nav aria-label={label} className="desk-tabs">
     {tabs.map((tab) => (

@@ -1,24 +1,20 @@
-import { useState } from "react";
 import { Form } from "react-router";
 import { ActionButton } from "#app/desk/frame/action-button.tsx";
 import { Avatar } from "#app/desk/frame/avatar.tsx";
 import { DeskTable, NumberCell } from "#app/desk/frame/desk-table.tsx";
 import { Options } from "#app/desk/frame/options.tsx";
 import { RelativeTime } from "#app/desk/frame/relative-time.tsx";
-import { SavingSelect } from "#app/desk/frame/saving-select.tsx";
 import type { DeskSignIn } from "#content/types.ts";
 import { type MemberInList, nameOf } from "#shared/contracts/desk.ts";
 import { mayOpenEnquiries, roles } from "#shared/contracts/desk-pages.ts";
 
 type Props = {
   members: readonly MemberInList[];
-  /** The number of open enquiries of each member. */
   open: Readonly<Record<string, number>>;
   ownId: string;
   words: DeskSignIn["members"];
 };
 
-/** All members, with their role, sign-out and removal. */
 export function MemberTable({ members, open, ownId, words }: Props) {
   const admins = members.filter(({ role }) => role === "admin");
   const isOnly = (id: string) => admins.length === 1 && admins[0]?.id === id;
@@ -88,29 +84,19 @@ export function MemberTable({ members, open, ownId, words }: Props) {
 
 type RoleProps = Pick<MemberInList, "id" | "email" | "role"> & Pick<Props, "words">;
 
-/** The role of a member, saved when chosen; by a button without JavaScript. */
-function RoleForm({ id, email, role, words }: RoleProps) {
-  const [chosen, choose] = useState<string>(role);
-  return (
-    <Form method="post" className="desk-toolbar desk-toolbar--fields">
-      <input type="hidden" name="id" value={id} />
-      <SavingSelect
-        name="intent"
-        value={chosen}
-        onChange={({ target }) => choose(target.value)}
-        isPending={chosen !== role}
-        aria-label={`Role: ${email}`}
-      >
-        <Options of={roles.map((each) => ({ value: each, label: words.roles[each].heading }))} />
-      </SavingSelect>
-      <button type="submit" className="desk-quiet is-unscripted" aria-label={`Save role: ${email}`}>
-        Save
-      </button>
-    </Form>
-  );
-}
+/** The role of a member. */
+const RoleForm = ({ id, email, role, words }: RoleProps) => (
+  <Form method="post" className="desk-toolbar desk-toolbar--fields">
+    <input type="hidden" name="id" value={id} />
+    <select name="intent" className="input" defaultValue={role} aria-label={`Role: ${email}`}>
+      <Options of={roles.map((each) => ({ value: each, label: words.roles[each].heading }))} />
+    </select>
+    <button type="submit" className="desk-quiet" aria-label={`Save role: ${email}`}>
+      Save
+    </button>
+  </Form>
+);
 
-/** Selects the new owner of a removed member's open enquiries. */
 function NewOwner({ count, members }: { count: number; members: readonly MemberInList[] }) {
   const candidates = members.filter(({ role }) => mayOpenEnquiries(role));
   return (

@@ -11,7 +11,6 @@ type Context = Readonly<RouterContextProvider>;
 
 const EVENTS = "/desk/events";
 
-/** The signed-in member, with the time zone for display: their own, or else the office's. */
 type Present = SignedIn & { readonly member: { readonly timeZone: string } };
 
 const signedInContext = createContext<Present | null>(null);
@@ -46,10 +45,8 @@ function isBackgroundRequest({ method, url: asked, headers }: Request, url: URL)
   return pathname === url.pathname && search === url.search;
 }
 
-/** The brand for the desk's pages. */
 export const deskBrand = { wordmark: site.wordmark, mark: site.mark ?? stepsMark };
 
-/** The layout's data: brand, member, and the navigation for their role. */
 export function sessionOf(signedIn: Present | null) {
   if (!signedIn) return { brand: deskBrand, member: null, entries: [] };
   const { role, timeZone } = signedIn.member;
@@ -71,7 +68,6 @@ export function requireMember(context: Context, ...roles: readonly Role[]): Pres
 /** The member, or null: for the layout and the sign-in page. */
 export const signedInOrNull = (context: Context) => context.get(signedInContext);
 
-/** The URL of the sign-in page, with the page to return to. */
 function signInHref({ pathname, search }: URL, wasIn: boolean): string {
   const query = new URLSearchParams(pathname === "/desk" ? {} : { to: pathname + search });
   if (wasIn) query.set("ended", "");

@@ -5,7 +5,7 @@ import { DeskHead } from "#app/desk/frame/desk-head.tsx";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import { EmailField, TextField } from "#app/ui/field.tsx";
 import { deskSignIn } from "#content/collections.ts";
-import { actorOf, nameOf } from "#shared/contracts/desk.ts";
+import { actorOf, type MemberChange, nameOf } from "#shared/contracts/desk.ts";
 import { type Role, roles } from "#shared/contracts/desk-pages.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
 import type { Route } from "./+types/members";
@@ -52,14 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await desk.invite(actor, member);
     return data<MembersAnswer>({ done: await wordsOf(words.invited) });
   }
-  if (isRole(intent)) {
-    const { status, member, before } = await desk.changeRole(actor, id, intent);
-    const done = words.roleChanged
-      .replace("{member}", member)
-      .replace("{before}", words.roles[before].heading)
-      .replace("{role}", words.roles[intent].heading);
-    return answer({ status }, done, { intent: before, id });
-  }
+  if (isRole(intent)) return answer(await desk.changeRole(actor, id, intent), words.roleChanged);
   if (intent === "end-sessions") return answer(await desk.endSessionsOf(actor, id), words.signedOut);
   if (intent === "remove") {
     const newOwner = firstText(form, "newOwner");
@@ -71,15 +64,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw data(null, { status: 400 });
 }
 
-function answer(
-  { status }: { status: "done" | "last admin" | "unknown" },
-  done: string,
-  undo?: NonNullable<ActionAnswer["undo"]>,
-) {
+function answer({ status }: MemberChange, done: string) {
   if (status === "last admin") return data<MembersAnswer>({ problem: deskSignIn.members.lastAdmin }, { status: 409 });
-  return data<MembersAnswer>(
-    status === "done" ? { done, ...(undo ? { undo } : {}) } : { problem: deskSignIn.members.gone },
-  );
+  return data<MembersAnswer>(status === "done" ? { done } : { problem: deskSignIn.members.gone });
 }
 
 export default function MembersRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,7 +7,6 @@ import { importColumns, importLimits } from "#shared/contracts/desk-import.ts";
 
 type Props = { words: DeskNewsletter["import"]; table: string };
 
-/** A table to import: typed, pasted, or read from a file in the browser. */
 export function ImportForm({ words, table }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);

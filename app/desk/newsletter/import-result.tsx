@@ -9,7 +9,6 @@ type Props = NonNullable<Route.ComponentProps["actionData"]> & { words: DeskNews
 
 const MAX_SHOWN = 200;
 
-/** An import's preview with the button that carries it out, or its result. */
 export function ImportResult({ outcome, isDone, table, seen, words }: Props) {
   if (outcome.status === "no table") {
     return (

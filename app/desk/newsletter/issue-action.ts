@@ -17,11 +17,9 @@ type Dependencies = {
 export type IssueAnswer = {
   readonly done?: string;
   readonly problem?: string;
-  /** The typed time, with its error. */
   readonly refused?: { readonly at: string; readonly error: string };
 };
 
-/** Carries out the actions of an issue's forms. */
 export async function issueAction(form: FormData, { who, slug, issues, timeZone, words }: Dependencies) {
   const actor = actorOf(who.member);
   const send = async (startsAt: Date) =>

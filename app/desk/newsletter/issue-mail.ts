@@ -8,7 +8,6 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; " +
   "sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** A post's mail as a separate page for a frame. Its theme is a parameter, whatever the browser's is. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   requireMember(context);
   const mail = await context.get(deskContext).newsletter.issues.mail(params.slug);

@@ -13,7 +13,6 @@ const buttons: Partial<Record<IssueState, Readonly<Record<string, string>>>> = {
 
 type Props = { issue: IssueView; state: IssueState; words: DeskNewsletter };
 
-/** How many mails of an issue are sent, and the actions for the rest. */
 export function IssueProgress({ issue, state, words }: Props) {
   const { startsAt, finishedAt, sent, failed, waiting, left, orderedBy } = issue;
   // Retries continue after the issue has ended.

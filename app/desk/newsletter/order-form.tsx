@@ -12,7 +12,6 @@ type Props = {
   refused: IssueAnswer["refused"] | undefined;
 };
 
-/** Sends the post to subscribers who have not had it: at a time in the member's time zone, or now. */
 export function OrderForm({ issue: { left, state }, timeZone, words, refused }: Props) {
   return (
     <Panel id="order" title={`Send to ${left} ${left === 1 ? "subscriber" : "subscribers"}`}>

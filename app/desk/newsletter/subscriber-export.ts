@@ -5,7 +5,6 @@ import { actorOf } from "#shared/contracts/desk.ts";
 import type { Route } from "./+types/subscriber-export";
 import { subscriberQuery } from "./subscriber-query.ts";
 
-/** All subscribers of the list, from all its pages, as a file. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = actorOf(requireMember(context).member);
   const csv = await context.get(deskContext).newsletter.exportCsv(actor, subscriberQuery(url));

@@ -2,7 +2,6 @@ import { type SubscriberQuery, subscriberStates } from "#shared/contracts/desk-n
 
 const MOST_LETTERS = 254;
 
-/** The filter of subscribers in a URL. */
 export function subscriberQuery({ searchParams }: URL): SubscriberQuery {
   const read = (name: string) => (searchParams.get(name) ?? "").trim().slice(0, MOST_LETTERS);
   const status = subscriberStates.find((state) => state === read("status"));

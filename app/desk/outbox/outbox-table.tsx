@@ -12,7 +12,6 @@ type Props = {
   words: DeskRecords["outbox"];
 };
 
-/** Messages with recipient, state, problem and actions. */
 export function OutboxTable({ lines, words }: Props) {
   return (
     <DeskTable columns={["Message", "State", "Details"]} hasActions isLog>
@@ -60,7 +59,6 @@ export function OutboxTable({ lines, words }: Props) {
 
 type LineProps = { line: OutboxLine };
 
-/** The state in words; a message that failed before waits for a retry. */
 function StateBadge({ line: { status, lastError, isFile } }: LineProps) {
   const isRetried = status === "pending" && lastError !== null;
   const isUnneeded = status === "delivered" && lastError !== null;

@@ -5,7 +5,6 @@ import type { DeskServices } from "#shared/contracts/desk-services.ts";
 
 type Props = { erased: Awaited<ReturnType<DeskServices["people"]["erase"]>>; words: DeskRecords["people"] };
 
-/** What was erased, and what the site cannot erase. */
 export function ErasureResult({ erased, words }: Props) {
   const { leads, isSubscriber, messages, mailFiles, views } = erased;
   return (

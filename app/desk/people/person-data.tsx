@@ -13,7 +13,6 @@ type Props = {
   problem: string | undefined;
 };
 
-/** The data stored about a person, to export or erase. */
 export function PersonData({ email, found: { leads, subscriber, messages }, words, problem }: Props) {
   const enquiries = leads.map(({ reference, kind, createdAt }) => [`Enquiry ${reference}`, received(kind, createdAt)]);
   return (

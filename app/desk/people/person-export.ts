@@ -5,7 +5,6 @@ import { requireMember } from "#app/desk/members/member.ts";
 import { actorOf } from "#shared/contracts/desk.ts";
 import type { Route } from "./+types/person-export";
 
-/** All data stored about the person with an address, as a file. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = actorOf(requireMember(context).member);
   const email = url.searchParams.get("email") ?? "";

@@ -6,14 +6,11 @@ const PLACEHOLDER = /\{([\p{L}_][\p{L}\p{N}_ -]{0,39})\}/gu;
 
 type Texts = Pick<ReplyTemplate, "subject" | "body">;
 
-/** The values of the placeholders. */
 export type TemplateValues = Readonly<Record<(typeof known)[number], string>>;
 
-/** Placeholders that do not exist: the sender would see them unreplaced. */
 export const unknownIn = (template: Texts) =>
   placeholdersIn(template).filter((each) => !known.some((name) => each === `{${name}}`));
 
-/** All distinct texts that look like placeholders. */
 export const placeholdersIn = ({ subject, body }: Texts) => [...new Set(`${subject} ${body}`.match(PLACEHOLDER))];
 
 /** A template without the member's name at its end, because their signature follows. */

@@ -35,7 +35,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { words: { placeholders, preview, isDeleted }, values, me, template: await find(context, params.id) };
 }
 
-/** The problem of the whole template or its text, the typed values, and somebody else's newer version. */
 type Refused = ActionAnswer & { error?: string; typed: ReplyTemplate; theirs?: StoredTemplate | undefined };
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -63,7 +62,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data<Refused>({ problem, typed, theirs }, { status: 409 });
 }
 
-/** Creates or edits a template, beside the reply to a sample enquiry. */
 export default function TemplateRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { words, values, me } = loaderData;
   // The template when typing began, even if the page reloads.
@@ -84,11 +82,9 @@ export default function TemplateRoute({ loaderData, actionData }: Route.Componen
       <DeskHead title={template.label || "New template"} intro={words.placeholders} />
       <ActionResult result={actionData ?? (template.removedAt ? { problem: words.isDeleted } : undefined)} />
       <div className="desk-pair">
-        <KeptForm
-          draft={{ memberId: me, recordId: template.id || NEW, form: "template" }}
-          base={theirs ?? template}
-          className="desk-panel"
-        >
+        <KeptForm draft={{ memberId: me, recordId: template.id || NEW, form: "template" }} className="desk-panel">
+          {/* The version when typing began, also in a restored draft. */}
+          <input key={theirs?.version} name="seen" hidden readOnly defaultValue={(theirs ?? template).version} />
           <TextField {...field("label")} maxLength={LONGEST.label} label="Label" />
           <TextField {...field("subject")} maxLength={LONGEST.subject} label="Subject" />
           <TextArea {...field("body")} maxLength={mostWritten} label="Text" rows={14} error={actionData?.error} />

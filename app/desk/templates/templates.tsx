@@ -33,17 +33,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<ActionAnswer>(intent === "delete" ? { done: deleted, undo } : { done: restored });
 }
 
-const EXCERPT = 100;
-
-/** The beginning of a text, after its greeting. */
-function excerptOf(body: string): string {
-  const text = body
-    .replace(/^Hello \{name\},/, "")
-    .replace(/\s+/g, " ")
-    .trim();
-  return text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).replace(/\s\S*$/, "")} …`;
-}
-
 export default function TemplatesRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { words, templates, isSaved } = loaderData;
   const add = (
@@ -62,18 +51,15 @@ export default function TemplatesRoute({ loaderData, actionData }: Route.Compone
           {add}
         </EmptyState>
       ) : (
-        <DeskTable columns={["Template", "Text", "Last changed"]} hasActions>
-          {templates.map(({ id, label, subject, body, changedBy, changedAt }) => (
+        <DeskTable columns={["Template", "Subject", "Last changed"]} hasActions>
+          {templates.map(({ id, label, subject, changedBy, changedAt }) => (
             <tr key={id}>
               <td>
                 <Link to={`/desk/templates/${encodeURIComponent(id)}`} className="link">
                   <strong>{label}</strong>
                 </Link>
               </td>
-              <td>
-                {subject}
-                <p className="muted small">{excerptOf(body)}</p>
-              </td>
+              <td>{subject}</td>
               <td className="small">
                 {changedAt ? (
                   <>

@@ -15,7 +15,6 @@ import { loader } from "./today-loader.ts";
 
 export { loader };
 
-/** The member's work when they come in: a few lines of each view, with a link to all of it. */
 export default function TodayRoute({ loaderData: { words, blocks, today } }: Route.ComponentProps) {
   useEvents();
   const waiting = blocks.filter(({ total }) => total > 0);
@@ -55,7 +54,6 @@ export default function TodayRoute({ loaderData: { words, blocks, today } }: Rou
 
 type Line = Route.ComponentProps["loaderData"]["blocks"][number]["lines"][number];
 
-/** An enquiry in a line: sender, message, next step or a colleague's note, and state. */
 function TodayLine({ line, panel }: { line: Line; panel: readonly Line[] }) {
   const { statuses, members, today } = useLoaderData<typeof loader>();
   const { id, nextStepOn, dueAt, ownerId, mention } = line;

@@ -53,7 +53,6 @@ export async function rollUpRareNames(db: Database, dimension: string, week: str
   await addCounters(db, [...sums.values()]);
 }
 
-/** A range of weeks, both included, each given by its Monday. */
 export type Weeks = { readonly first: string; readonly last: string };
 
 const within = (db: Database, dimension: Dimension, { first, last }: Weeks) =>
@@ -66,19 +65,16 @@ const within = (db: Database, dimension: Dimension, { first, last }: Weeks) =>
 
 const withNumber = <Row extends { count: number | string }>(row: Row) => ({ ...row, count: Number(row.count) });
 
-/** The counts of these weeks by name, most frequent first. */
 export async function countersByName(db: Database, dimension: Dimension, weeks: Weeks, max: number) {
   const named = within(db, dimension, weeks).select("name").groupBy("name");
   return (await named.orderBy("count", "desc").orderBy("name").limit(max).execute()).map(withNumber);
 }
 
-/** The count of each week, given by its Monday; of one name or all. */
 export async function countersByWeek(db: Database, dimension: Dimension, weeks: Weeks, name?: string) {
   const named = within(db, dimension, weeks).$if(name !== undefined, (rows) => rows.where("name", "=", name ?? ""));
   return (await named.select("week as name").groupBy("week").execute()).map(withNumber);
 }
 
-/** The counts of these weeks by name and device. */
 export async function countersByNameAndDevice(db: Database, dimension: Dimension, weeks: Weeks) {
   const rows = within(db, dimension, weeks).select(["name", "device"]).groupBy(["name", "device"]);
   return (await rows.execute()).map(withNumber);

@@ -34,7 +34,6 @@ export async function insertVisitors(db: Database, visitors: readonly Visitor[])
   return added;
 }
 
-/** Deletes the salts and visitors of earlier days. */
 export async function deleteVisitorsBefore(db: Database, day: string): Promise<void> {
   await db.deleteFrom("daySalts").where("day", "<", day).execute();
   await db.deleteFrom("dayVisitors").where("day", "<", day).execute();

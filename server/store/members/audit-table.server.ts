@@ -31,7 +31,6 @@ export async function audit(
     .execute();
 }
 
-/** Up to `limit` matching entries, latest first. */
 export async function pageOfAudit(db: Database, filter: AuditFilter, limit: number): Promise<AuditEntry[]> {
   const { before, memberId, kind, since, until, text } = filter;
   let query = db.selectFrom("auditLog").selectAll().orderBy("id", "desc").limit(limit);

@@ -20,12 +20,10 @@ export async function saveMember(
   return id;
 }
 
-/** The member with this address, in lower case, unless removed. */
 export async function findMemberByEmail(db: Database, email: string): Promise<StoredMember | undefined> {
   return present(db).where("email", "=", email).executeTakeFirst();
 }
 
-/** The member with this id, unless removed. */
 export async function findMember(db: Database, id: string): Promise<StoredMember | undefined> {
   return present(db).where("id", "=", id).executeTakeFirst();
 }
@@ -59,7 +57,6 @@ export async function listMembers(db: Database): Promise<(StoredMember & { seenA
     .execute();
 }
 
-/** All current and former members. */
 export const everyMember = (db: Database): Promise<Pick<StoredMember, "id" | "name" | "email">[]> =>
   db.selectFrom("members").select(["id", "name", "email"]).execute();
 

@@ -4,12 +4,10 @@ import type { Database } from "#server/store/store.server.ts";
 
 export type StoredPasskey = Selectable<PasskeysTable>;
 
-/** Stores a new passkey; rejects if the id exists, even for another member. */
 export async function insertPasskey(db: Database, passkey: StoredPasskey): Promise<void> {
   await db.insertInto("passkeys").values(passkey).execute();
 }
 
-/** The passkey with the id from an authenticator, of any member. */
 export async function findPasskey(db: Database, id: string): Promise<StoredPasskey | undefined> {
   return db.selectFrom("passkeys").selectAll().where("id", "=", id).executeTakeFirst();
 }
@@ -18,12 +16,10 @@ export async function passkeysOf(db: Database, memberId: string): Promise<Stored
   return db.selectFrom("passkeys").selectAll().where("memberId", "=", memberId).orderBy("createdAt").execute();
 }
 
-/** Whether a member can sign in without a link. */
 export async function hasPasskeys(db: Database, memberId: string): Promise<boolean> {
   return (await passkeysOf(db, memberId)).length > 0;
 }
 
-/** Records a use, with the counter from the authenticator. */
 export async function markPasskeyUsed(db: Database, id: string, counter: number, usedAt: string): Promise<void> {
   await db.updateTable("passkeys").set({ counter, usedAt }).where("id", "=", id).execute();
 }

@@ -8,7 +8,7 @@ export type StoredSession = Selectable<SessionsTable>;
 /** A session is over if it began before `createdAfter` or was last used before `seenAfter`. */
 export type SessionLimits = { readonly createdAfter: string; readonly seenAfter: string };
 
-/** Starts a session. Only the token's hash is stored, never the token. */
+/** Only the token's hash is stored, never the token. */
 export async function insertSession(db: Database, session: StoredSession): Promise<void> {
   await db.insertInto("sessions").values(session).execute();
 }

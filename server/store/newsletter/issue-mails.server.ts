@@ -2,7 +2,6 @@ import type { Database } from "#server/store/store.server.ts";
 
 export type IssueCounts = { readonly sent: number; readonly failed: number; readonly waiting: number };
 
-/** The number of mails by issue and status, for one issue or all; mails to erased people are not counted. */
 export async function countIssueMails(db: Database, slug?: string): Promise<Map<string, IssueCounts>> {
   const rows = await db
     .selectFrom("outbox")
@@ -20,7 +19,6 @@ export async function countIssueMails(db: Database, slug?: string): Promise<Map<
   return counts;
 }
 
-/** Pauses the pending mails of an issue; those being delivered now are not stopped. */
 export async function pauseIssueMails(db: Database, slug: string, now: string): Promise<void> {
   const waiting = db.updateTable("outbox").where("issue", "=", slug).where("status", "=", "pending");
   await waiting.set({ status: "paused", updatedAt: now }).execute();

@@ -18,7 +18,6 @@ export async function insertIssue(db: Database, issue: StoredIssue): Promise<boo
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The issue of a post by its slug, in any state; undefined when it was never ordered. */
 export async function findIssue(db: Database, slug: string): Promise<StoredIssue | undefined> {
   return db.selectFrom("newsletterIssues").selectAll().where("slug", "=", slug).executeTakeFirst();
 }
@@ -43,7 +42,6 @@ export async function changeIssue(
   return numUpdatedRows > 0n;
 }
 
-/** Pauses every issue that is scheduled or being sent. */
 export async function pauseIssues(db: Database): Promise<void> {
   await db
     .updateTable("newsletterIssues")

@@ -5,7 +5,6 @@ import type { SubscriptionRequest } from "./subscription-requests-table.server.t
 // Well below either database's limit of parameters, and written in a few milliseconds.
 const BATCH = 100;
 
-/** The subscribers with these lower-case addresses, by address. */
 export async function subscribersAmong(db: Database, emails: readonly string[]): Promise<Map<string, Subscriber>> {
   const found = new Map<string, Subscriber>();
   for (const some of batches(emails)) {

@@ -3,7 +3,6 @@ import type { Database } from "#server/store/store.server.ts";
 import type { SubscriberQuery } from "#shared/contracts/desk-newsletter.ts";
 import type { Subscriber } from "./subscribers-table.server.ts";
 
-/** A page of the matching subscribers by address, those after `after`. */
 export async function listSubscribers(db: Database, filter: SubscriberQuery, limit: number): Promise<Subscriber[]> {
   const { text, status, after } = filter;
   let query = db.selectFrom("subscribers").selectAll().orderBy("email").limit(limit);

@@ -38,17 +38,14 @@ export async function findSubscriber(db: Database, id: string): Promise<Subscrib
   return db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The subscriber with this address, in any case. */
 export async function findSubscriberByEmail(db: Database, email: string): Promise<Subscriber | undefined> {
   return db.selectFrom("subscribers").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst();
 }
 
-/** A page of subscribers by id, those after this one. */
 export async function pageOfSubscribers(db: Database, after: string): Promise<Subscriber[]> {
   return db.selectFrom("subscribers").selectAll().where("id", ">", after).orderBy("id").limit(500).execute();
 }
 
-/** Deletes a subscriber, with all evidence and messages. */
 export async function deleteSubscriber(db: Database, id: string): Promise<void> {
   await db.deleteFrom("subscribers").where("id", "=", id).execute();
 }
@@ -84,7 +81,6 @@ export async function fallBackToUnsubscribed(db: Database, before: string): Prom
   return Number(numUpdatedRows);
 }
 
-/** Confirmed subscribers for whom this issue was never queued, in a stable order. */
 export async function confirmedWithout(db: Database, issue: string, limit: number): Promise<Subscriber[]> {
   return withoutIssue(db, issue).selectAll().orderBy("subscribers.id").limit(limit).execute();
 }

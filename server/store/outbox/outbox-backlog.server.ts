@@ -11,7 +11,6 @@ export type Backlog = {
   readonly oldestDueAt: string | null;
 };
 
-/** How many messages wait or failed, and since when the longest overdue one has been due. */
 export async function outboxBacklog(db: Database): Promise<Backlog> {
   const rows = await db
     .selectFrom("outbox")
@@ -36,7 +35,6 @@ export async function outboxBacklog(db: Database): Promise<Backlog> {
   };
 }
 
-/** How many seconds ago the longest waiting message became due. */
 export const overdueSeconds = ({ oldestDueAt }: Backlog, now: Date) =>
   oldestDueAt === null ? 0 : Math.max(0, now.getTime() - Date.parse(oldestDueAt)) / 1_000;
 

@@ -52,7 +52,6 @@ function claimFrom({ db, kind }: Store, claim: Claim, status: "claimed" | "pendi
     .execute();
 }
 
-/** Extends the lease on messages that are still being delivered. */
 export async function extendLease(db: Database, worker: string, ids: readonly string[], until: string): Promise<void> {
   if (ids.length === 0) return;
   await db

@@ -95,7 +95,6 @@ export async function isQueuedSince(db: Database, email: string, channel: Channe
   return row !== undefined;
 }
 
-/** Withdraws the subscriber's waiting messages. */
 export async function withdrawMessages(db: Database, subscriberId: string): Promise<void> {
   await db
     .deleteFrom("outbox")
