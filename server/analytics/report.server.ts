@@ -6,8 +6,7 @@ import {
   countersByWeek,
 } from "#server/store/analytics/counters-table.server.ts";
 import { answerTimes, enquiriesIn, enquiryGroups, type Span } from "#server/store/enquiries/enquiry-counts.server.ts";
-import { subscriberTimes } from "#server/store/newsletter/subscriber-lists.server.ts";
-import { countSubscribers } from "#server/store/newsletter/subscribers-table.server.ts";
+import { countSubscribers, subscriberTimes } from "#server/store/newsletter/subscribers-table.server.ts";
 import {
   type AnalyticsReport,
   type NamedCount,

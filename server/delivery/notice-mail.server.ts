@@ -1,7 +1,6 @@
 import { eventsOfChange } from "#server/store/enquiries/enquiry-events-table.server.ts";
 import { enquiriesOfIds, idsOfPage } from "#server/store/enquiries/enquiry-list.server.ts";
-import { findMember } from "#server/store/members/members-table.server.ts";
-import { profileOf } from "#server/store/members/profiles.server.ts";
+import { findMember, profileOf } from "#server/store/members/members-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { Role } from "#shared/contracts/desk-pages.ts";
 import { mayOpenEnquiries } from "#shared/contracts/desk-pages.ts";

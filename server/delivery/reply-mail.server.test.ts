@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { findLead } from "#server/store/leads/leads-table.server.ts";
-import { saveMember } from "#server/store/members/members-table.server.ts";
-import { saveProfile } from "#server/store/members/profiles.server.ts";
+import { saveMember, saveProfile } from "#server/store/members/members-table.server.ts";
 import { messagesOfLead, type OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import { mailDeliverer } from "#tests/support/mail-deliverer.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";

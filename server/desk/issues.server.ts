@@ -2,19 +2,17 @@ import { isoFromNow } from "#server/clock.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import {
-  countIssueMails,
-  type IssueCounts,
-  pauseIssueMails,
-  resumeIssueMails,
-  withdrawIssueMails,
-} from "#server/store/newsletter/issue-mails.server.ts";
-import {
   changeIssue,
+  countIssueMails,
   findIssue,
+  type IssueCounts,
   type IssueStatus,
   insertIssue,
   listIssues,
+  pauseIssueMails,
+  resumeIssueMails,
   type StoredIssue,
+  withdrawIssueMails,
 } from "#server/store/newsletter/newsletter-issues-table.server.ts";
 import { countConfirmedWithout } from "#server/store/newsletter/subscribers-table.server.ts";
 import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";

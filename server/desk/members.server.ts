@@ -7,13 +7,14 @@ import {
   changeRole,
   findMember,
   findMemberByEmail,
+  findProfile,
   listMembers,
   lockAdmins,
   markRemoved,
   type StoredMember,
   saveMember,
+  saveProfile,
 } from "#server/store/members/members-table.server.ts";
-import { findProfile, saveProfile } from "#server/store/members/profiles.server.ts";
 import { deleteSessions } from "#server/store/members/sessions-table.server.ts";
 import { endLinksOf } from "#server/store/members/sign-in-links-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";

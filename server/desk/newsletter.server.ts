@@ -1,10 +1,10 @@
 import { isoFromNow } from "#server/clock.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
-import { listSubscribers } from "#server/store/newsletter/subscriber-lists.server.ts";
 import {
   countSubscribers,
   endSubscription,
   findSubscriber,
+  listSubscribers,
 } from "#server/store/newsletter/subscribers-table.server.ts";
 import { requestsOf } from "#server/store/newsletter/subscription-requests-table.server.ts";
 import { messagesOfSubscriber, withdrawMessages } from "#server/store/outbox/outbox-table.server.ts";

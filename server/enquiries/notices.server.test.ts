@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSmtpTransport } from "#server/delivery/smtp-transport.server.ts";
-import { saveMember } from "#server/store/members/members-table.server.ts";
-import { saveProfile } from "#server/store/members/profiles.server.ts";
+import { saveMember, saveProfile } from "#server/store/members/members-table.server.ts";
 import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import type { NotificationKind } from "#shared/contracts/desk.ts";
 import { momentOf, readOfficeHours } from "#shared/formats/office-time.ts";

@@ -1,7 +1,12 @@
 import { isoFromNow, repeat } from "#server/clock.server.ts";
 import type { Context } from "#server/context.server.ts";
-import { countIssueMails, resumeIssueMails } from "#server/store/newsletter/issue-mails.server.ts";
-import { changeIssue, dueIssues, takeStep } from "#server/store/newsletter/newsletter-issues-table.server.ts";
+import {
+  changeIssue,
+  countIssueMails,
+  dueIssues,
+  resumeIssueMails,
+  takeStep,
+} from "#server/store/newsletter/newsletter-issues-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { NewsletterPost } from "#shared/contracts/mail.ts";
 import { queueIssue } from "./queue-issue.server.ts";

@@ -109,15 +109,12 @@ test("the outbox shows why a mail failed, what to do and the next attempt, and c
     );
   insert("failed", now, "550 5.1.1 no such user");
   insert("pending", "2099-01-01T10:00:00.000Z", "421 4.3.2 come back later");
-  const row = page.getByRole("row").filter({ hasText: mark });
-  await page.goto("/desk/outbox?only=waiting");
-  for (const shown of ["Newsletter confirmation", "Retrying", "was unavailable or busy", "tries again 1 Jan 2099"])
-    await expect(row).toContainText(shown);
-  await page
-    .getByRole("navigation", { name: "Filter" })
-    .getByRole("link", { name: /^Failed/ })
-    .click();
-  for (const shown of ["Failed", "The address does not exist. Correct the address", "2 attempts", "no such user"])
+  const rows = page.getByRole("row").filter({ hasText: mark });
+  const [waiting, row] = [rows.filter({ hasText: "Retrying" }), rows.filter({ hasText: "Failed" })];
+  await page.goto("/desk/outbox");
+  for (const shown of ["Newsletter confirmation", "was unavailable or busy", "tries again 1 Jan 2099"])
+    await expect(waiting).toContainText(shown);
+  for (const shown of ["The address does not exist. Correct the address", "2 attempts", "no such user"])
     await expect(row).toContainText(shown);
   await expect(row.getByRole("link")).toHaveAttribute("href", `/desk/newsletter/${mark}`);
   await row.getByRole("button", { name: /^Do not send/ }).click();

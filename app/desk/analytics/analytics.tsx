@@ -1,16 +1,17 @@
-import { Link } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { formatCount } from "#app/desk/frame/format-count.ts";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import { Tabs } from "#app/desk/frame/tabs.tsx";
-import { reportWeeks } from "#shared/contracts/desk-analytics.ts";
+import { type NamedCount, reportWeeks, type Trend } from "#shared/contracts/desk-analytics.ts";
 import type { Route } from "./+types/analytics";
+import type { loader } from "./analytics-loader.ts";
+import { CountTable } from "./count-table.tsx";
 import { EnquiryFigures } from "./enquiry-figures.tsx";
-import { FigureSummary } from "./figure-summary.tsx";
+import { formatHours, sharesOfMost } from "./format.ts";
 import { figuresHref } from "./period.ts";
 import { TimeChart } from "./time-chart.tsx";
-import { VisitFigures } from "./visit-figures.tsx";
 
 export { loader } from "./analytics-loader.ts";
 
@@ -74,4 +75,84 @@ export default function FiguresRoute({ loaderData: { words, view, period } }: Ro
       )}
     </>
   );
+}
+
+const numbers = { Views: ({ count }: NamedCount) => formatCount(count) };
+
+function VisitFigures() {
+  const { words, view, names, period } = useLoaderData<typeof loader>();
+  const { isByDay } = period;
+  const hasVisits = view.devices.length > 0;
+  const table = (caption: string, what: string, lines: readonly NamedCount[], by?: "page" | "site") => (
+    <CountTable
+      {...{ caption, what, names, lines, numbers }}
+      barOf={sharesOfMost(lines)}
+      {...(by ? { hrefOf: (name: string) => figuresHref(period, { filter: { by, name } }) } : {})}
+    />
+  );
+  return (
+    <Panel id="visits" title={words.visits.title} intro={words.visits[hasVisits ? "about" : "none"]}>
+      {hasVisits ? (
+        <>
+          <div className="desk-pair">
+            <TimeChart unit="Views" counts={view.views} isByDay={isByDay} />
+            <TimeChart unit="Visitors" counts={view.visitors} isByDay={isByDay} />
+          </div>
+          {table(words.pages.title, "Page", view.viewed, "page")}
+          <div className="desk-pair">
+            {table("By device", "Device", view.devices)}
+            {view.sites.length > 0 ? table(words.sites.title, "Site", view.sites, "site") : null}
+          </div>
+        </>
+      ) : null}
+    </Panel>
+  );
+}
+
+type Fact = {
+  readonly name: string;
+  readonly trend: Trend;
+  readonly isLessBetter?: boolean;
+  readonly show?: (figure: number) => string;
+};
+
+function FigureSummary() {
+  const { view, period, won } = useLoaderData<typeof loader>();
+  const { trends } = view;
+  const wonIn = (statuses: readonly NamedCount[]) =>
+    statuses.reduce((sum, { name, count }) => sum + (won.includes(name) ? count : 0), 0);
+  const facts: Fact[] = [
+    { name: "Enquiries", trend: trends.enquiries },
+    { name: "Won", trend: { now: wonIn(view.statuses), before: wonIn(view.statusesBefore) } },
+    { name: "Median first answer", trend: trends.answerHours, isLessBetter: true, show: formatHours },
+    { name: "Views", trend: trends.views },
+  ];
+  if (!period.filter) {
+    facts.push(
+      { name: "Daily visitors", trend: trends.visitors },
+      { name: "New subscribers", trend: trends.confirmed },
+    );
+  }
+  return (
+    <dl className="figure-summary">
+      {facts.map(({ name, trend: { now, before }, isLessBetter = false, show = formatCount }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {now === null ? "None yet" : show(now)}
+            {before === null ? null : (
+              <span className={`figure-trend ${toneOf(now ?? 0, before, isLessBetter)}`}>
+                previously {show(before)}
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function toneOf(now: number, before: number, isLessBetter: boolean) {
+  if (now === before) return "";
+  return now > before === isLessBetter ? "is-worse" : "is-better";
 }

@@ -1,5 +1,15 @@
-import { useEffect } from "react";
-import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunction, useLocation, useParams } from "react-router";
+import { type ReactNode, use, useEffect } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  useLocation,
+  useParams,
+} from "react-router";
 import { deskContext, enquiriesContext } from "#app/context.ts";
 import { deleteDrafts } from "#app/desk/enquiries/drafts.ts";
 import { openStatuses } from "#app/desk/enquiries/open-statuses.ts";
@@ -7,13 +17,14 @@ import { type DeskSession, guardDesk, sessionOf, signedInOrNull } from "#app/des
 import stylesheet from "#app/desk/styles/desk.css?url";
 import displayFont from "#app/generated/display.woff2?url";
 import textFont from "#app/generated/text.woff2?url";
+import { DeliveryContext } from "#app/shell/delivery.ts";
+import { startTheme } from "#app/shell/early/theme.ts";
 import { deskPageAt, entriesFor, mayOpenEnquiries } from "#shared/contracts/desk-pages.ts";
 import { unansweredOf } from "#shared/contracts/enquiry-filter.ts";
 import { wallClock } from "#shared/formats/office-time.ts";
 import type { Route } from "./+types/layout";
 import { createLoader } from "./connection.ts";
 import { TimeZoneContext } from "./date-time.tsx";
-import { DeskDocument } from "./desk-document.tsx";
 import { DeskError, titleOfError } from "./desk-error.tsx";
 import { DeskShell } from "./desk-shell.tsx";
 import { WrittenAtContext } from "./relative-time.tsx";
@@ -124,4 +135,30 @@ function DeleteDraftsOfGone({ error }: { error: unknown }) {
     if (isGone) deleteDrafts(({ recordId }) => recordId === id);
   }, [isGone, id]);
   return null;
+}
+
+const early = `(${startTheme})();`;
+
+/** The HTML document of every desk page. Only the server knows the nonce. */
+function DeskDocument({ children }: { children: ReactNode }) {
+  const { nonce } = use(DeliveryContext);
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, which runs before the first paint */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: early }} />
+      </head>
+      <body className="desk">
+        {children}
+        <p className="sr-only" role="status" data-announcer="" />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
 }

@@ -1,14 +1,19 @@
 import { createHash } from "node:crypto";
-import { data, Link } from "react-router";
+import { type ChangeEvent, useRef, useState } from "react";
+import { data, Form, Link, useNavigation } from "react-router";
 import { deskContext } from "#app/context.ts";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
+import { DeskTable } from "#app/desk/frame/desk-table.tsx";
+import { Facts, Panel } from "#app/desk/frame/panel.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
+import { Field, TextArea, wiring } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { deskNewsletter } from "#content/collections.ts";
+import type { DeskNewsletter } from "#content/types.ts";
 import { actorOf } from "#shared/contracts/desk.ts";
+import { importColumns, importLimits } from "#shared/contracts/desk-import.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
 import type { Route } from "./+types/import";
-import { ImportForm } from "./import-form.tsx";
-import { ImportResult } from "./import-result.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   requireMember(context);
@@ -39,6 +44,108 @@ export default function ImportRoute({ loaderData: { words }, actionData }: Route
       </DeskHead>
       {actionData ? <ImportResult {...actionData} words={words} /> : null}
       <ImportForm key={actionData?.seen} words={words} table={actionData?.table ?? ""} />
+    </>
+  );
+}
+
+type FormProps = { words: DeskNewsletter["import"]; table: string };
+
+function ImportForm({ words, table }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const isBusy = useNavigation().state !== "idle";
+
+  async function read({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? [];
+    const area = form.current?.elements.namedItem("table");
+    if (!file || !(area instanceof HTMLTextAreaElement)) return;
+    setTooLarge(file.size > importLimits.bytes);
+    if (file.size <= importLimits.bytes) area.value = await file.text();
+  }
+
+  const fileField = { id: "file", label: "CSV file", error: isTooLarge ? words.problems.rows : undefined };
+  return (
+    <Panel id="table-to-import" title="Table">
+      <p>{words.columns}</p>
+      <pre className="desk-note">{`${importColumns.join(",")}\n${words.example}`}</pre>
+      <Form method="post" encType="multipart/form-data" className="desk-form" ref={form}>
+        <Field {...fileField}>
+          <input
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv"
+            className="input"
+            onChange={read}
+            {...wiring(fileField)}
+          />
+        </Field>
+        <TextArea
+          id="table"
+          name="table"
+          label="Or paste the text"
+          defaultValue={table}
+          spellCheck={false}
+          autoComplete="off"
+          wrap="off"
+          required
+        />
+        <button type="submit" name="intent" value="preview" className="btn" disabled={isBusy}>
+          Preview
+        </button>
+      </Form>
+    </Panel>
+  );
+}
+
+type Props = NonNullable<Route.ComponentProps["actionData"]> & { words: DeskNewsletter["import"] };
+
+const MAX_SHOWN = 200;
+
+function ImportResult({ outcome, isDone, table, seen, words }: Props) {
+  if (outcome.status === "no table") {
+    return (
+      <Notice tone="danger" isFirst>
+        <p>
+          Line {outcome.line}: {words.problems[outcome.problem]}
+        </p>
+      </Notice>
+    );
+  }
+  const { added, known, left, refused } = outcome;
+  return (
+    <>
+      <Notice tone="success" isFirst>
+        <p>{isDone ? words.done : words.previewed}</p>
+      </Notice>
+      <Panel id="outcome" title={isDone ? "Imported" : "Preview"}>
+        <Facts
+          of={{
+            [isDone ? "Added" : "To be added"]: added,
+            "Already subscribed": known,
+            "Unsubscribed earlier, not added": left,
+            Invalid: refused.length,
+          }}
+        />
+        {isDone || added === 0 ? null : (
+          <Form method="post" encType="multipart/form-data">
+            <input type="hidden" name="table" value={table} />
+            <input type="hidden" name="seen" value={seen} />
+            <button type="submit" name="intent" value="import" className="btn">
+              Import {added}
+            </button>
+          </Form>
+        )}
+        {refused.length > 0 ? (
+          <DeskTable caption="Invalid lines" columns={["Line", "Reason"]}>
+            {refused.slice(0, MAX_SHOWN).map(({ line, problem }) => (
+              <tr key={line}>
+                <td>Line {line}</td>
+                <td data-label="Reason">{words.refusals[problem]}</td>
+              </tr>
+            ))}
+          </DeskTable>
+        ) : null}
+        {refused.length > MAX_SHOWN ? <p>And {refused.length - MAX_SHOWN} more.</p> : null}
+      </Panel>
     </>
   );
 }

@@ -1,18 +1,21 @@
-import { data } from "react-router";
+import { data, Form, useSearchParams } from "react-router";
 import { deskContext } from "#app/context.ts";
 import { ActionButton } from "#app/desk/frame/action-button.tsx";
 import { ActionResult } from "#app/desk/frame/action-result.tsx";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
+import { Panel } from "#app/desk/frame/panel.tsx";
+import { Tabs } from "#app/desk/frame/tabs.tsx";
 import { useResult } from "#app/desk/frame/use-result.ts";
 import { requireMember } from "#app/desk/members/member.ts";
+import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { deskNewsletter } from "#content/collections.ts";
+import type { DeskNewsletter } from "#content/types.ts";
+import type { IssueView } from "#shared/contracts/desk-issues.ts";
 import { longDay } from "#shared/formats/long-day.ts";
 import type { Route } from "./+types/issue";
-import { issueAction } from "./issue-action.ts";
+import { type IssueAnswer, issueAction } from "./issue-action.ts";
 import { IssueProgress } from "./issue-progress.tsx";
-import { MailPreview } from "./mail-preview.tsx";
-import { OrderForm } from "./order-form.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const who = requireMember(context);
@@ -54,5 +57,76 @@ export default function IssueRoute({ loaderData, actionData }: Route.ComponentPr
       {isServed && isOver ? <OrderForm {...{ issue, timeZone }} words={words.issue} refused={result?.refused} /> : null}
       {isServed ? <MailPreview slug={issue.slug} intro={words.issue.preview} /> : null}
     </>
+  );
+}
+
+const looks = [
+  { name: "light", label: "Light" },
+  { name: "dark", label: "Dark" },
+  { name: "phone", label: "Phone" },
+  { name: "phone-dark", label: "Phone, dark" },
+] as const;
+
+/** The mail in a frame without scripts, in both themes, as wide as in a mail program or on a phone. */
+function MailPreview({ slug, intro }: { slug: string; intro: string }) {
+  const [query] = useSearchParams();
+  const look = looks.find(({ name }) => name === query.get("look")) ?? looks[0];
+  const theme = look.name.endsWith("dark") ? "dark" : "light";
+  return (
+    <Panel id="mail" title="Email preview" intro={intro}>
+      <Tabs
+        label="Preview as"
+        tabs={looks.map(({ name, label }) => ({ to: `?look=${name}`, label, isCurrent: name === look.name }))}
+      />
+      <iframe
+        key={theme}
+        className={look.name.startsWith("phone") ? "mail-frame mail-frame--phone" : "mail-frame"}
+        title={`Email preview: ${look.label}`}
+        src={`/desk/newsletter/issues/${slug}/mail?theme=${theme}`}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+      />
+    </Panel>
+  );
+}
+
+type Props = {
+  issue: IssueView;
+  timeZone: string;
+  words: DeskNewsletter["issue"];
+  refused: IssueAnswer["refused"] | undefined;
+};
+
+function OrderForm({ issue: { left, state }, timeZone, words, refused }: Props) {
+  return (
+    <Panel id="order" title={`Send to ${left} ${left === 1 ? "subscriber" : "subscribers"}`}>
+      <p>{left > 0 ? words.order : state === null ? words.empty : words.nobody}</p>
+      {left === 0 ? null : (
+        <Form method="post" className="desk-form">
+          <TextField
+            id="at"
+            name="at"
+            type="datetime-local"
+            label="Start at"
+            hint={`Time zone: ${timeZone}`}
+            defaultValue={refused?.at}
+            error={refused?.error}
+          />
+          <div className="desk-toolbar">
+            <button type="submit" name="intent" value="schedule" className="btn">
+              Schedule
+            </button>
+            <details className="desk-fold desk-confirm">
+              <summary className="btn btn--outline">Send now</summary>
+              <div className="desk-form desk-note desk-note--danger">
+                <p>{words.sure}</p>
+                <button type="submit" name="intent" value="send" className="btn btn--ink" formNoValidate>
+                  Send to {left} now
+                </button>
+              </div>
+            </details>
+          </div>
+        </Form>
+      )}
+    </Panel>
   );
 }

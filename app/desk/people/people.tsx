@@ -1,14 +1,18 @@
 import { data, Form } from "react-router";
 import { deskContext } from "#app/context.ts";
+import { DeskTime } from "#app/desk/frame/date-time.tsx";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
+import { Facts, Panel } from "#app/desk/frame/panel.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
-import { EmailField } from "#app/ui/field.tsx";
+import { EmailField, TextField } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { deskRecords } from "#content/collections.ts";
+import type { DeskRecords } from "#content/types.ts";
 import { actorOf } from "#shared/contracts/desk.ts";
+import type { DeskServices } from "#shared/contracts/desk-services.ts";
+import { kindLabels, type LeadKind } from "#shared/forms/lead-fields.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
 import type { Route } from "./+types/people";
-import { ErasureResult } from "./erasure-result.tsx";
-import { PersonData } from "./person-data.tsx";
 
 const LONGEST_ADDRESS = 254;
 const clean = (text: string) => text.trim().slice(0, LONGEST_ADDRESS);
@@ -64,3 +68,78 @@ export default function PeopleRoute({ loaderData, actionData }: Route.ComponentP
     </>
   );
 }
+
+type ResultProps = { erased: Awaited<ReturnType<DeskServices["people"]["erase"]>>; words: DeskRecords["people"] };
+
+function ErasureResult({ erased, words }: ResultProps) {
+  const { leads, isSubscriber, messages, mailFiles, views } = erased;
+  return (
+    <Notice tone="success" isFirst>
+      <p>{words.erased}</p>
+      <Facts
+        of={{
+          Enquiries: leads.join(", ") || "none",
+          Subscription: isSubscriber ? "one" : "none",
+          "Emails and webhook posts": messages,
+          "Mail files": mailFiles,
+          "Saved views": views,
+        }}
+      />
+      {words.elsewhere.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Notice>
+  );
+}
+
+type Props = {
+  email: string;
+  found: Awaited<ReturnType<DeskServices["people"]["find"]>>;
+  words: DeskRecords["people"];
+  problem: string | undefined;
+};
+
+function PersonData({ email, found: { leads, subscriber, messages }, words, problem }: Props) {
+  const enquiries = leads.map(({ reference, kind, createdAt }) => [`Enquiry ${reference}`, received(kind, createdAt)]);
+  return (
+    <Panel id="person" title={email}>
+      {leads.length === 0 && !subscriber ? (
+        <p>{words.nothing}</p>
+      ) : (
+        <>
+          <Facts
+            of={{
+              ...Object.fromEntries(enquiries),
+              Newsletter: subscriber && `${subscriber.status}, requests: ${subscriber.requests}`,
+              "Emails and webhook posts": messages,
+            }}
+          />
+          <a href={`/desk/people/export?${new URLSearchParams({ email })}`} className="btn btn--outline" download="">
+            Export as JSON
+          </a>
+        </>
+      )}
+      <Form method="post" className="desk-form desk-note desk-note--danger">
+        <p>{words.sure}</p>
+        <input type="hidden" name="email" value={email} />
+        <TextField
+          id="repeated"
+          name="repeated"
+          label="Email address again"
+          error={problem}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <button type="submit" name="intent" value="erase" className="btn btn--ink">
+          Erase this person
+        </button>
+      </Form>
+    </Panel>
+  );
+}
+
+const received = (kind: LeadKind, at: string) => (
+  <>
+    {kindLabels[kind]}, <DeskTime at={at} />
+  </>
+);

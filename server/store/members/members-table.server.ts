@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { MembersTable } from "#server/store/member-tables.server.ts";
 import type { Database, Store } from "#server/store/store.server.ts";
+import { notificationKinds, type Profile } from "#shared/contracts/desk.ts";
 import type { Role } from "#shared/contracts/desk-pages.ts";
 
 export type StoredMember = Selectable<MembersTable>;
@@ -89,3 +90,21 @@ export async function lockAdmins(db: Database, kind: Store["kind"]): Promise<str
 }
 
 const present = (db: Database) => db.selectFrom("members").selectAll("members").where("removedAt", "is", null);
+
+export function profileOf({ name, signature, timeZone, muted }: StoredMember): Profile {
+  const off = muted?.split(" ") ?? [];
+  return { name, signature: signature ?? "", timeZone, muted: notificationKinds.filter((kind) => off.includes(kind)) };
+}
+
+export async function findProfile(db: Database, memberId: string): Promise<Profile | null> {
+  const member = await findMember(db, memberId);
+  return member ? profileOf(member) : null;
+}
+
+export async function saveProfile(db: Database, memberId: string, { muted, ...profile }: Profile): Promise<void> {
+  await db
+    .updateTable("members")
+    .set({ ...profile, muted: muted.join(" ") })
+    .where("id", "=", memberId)
+    .execute();
+}

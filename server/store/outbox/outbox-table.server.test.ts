@@ -34,12 +34,11 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const { db } = world.store;
     expect(await outboxBacklog(db)).toEqual({ waiting: 1, failed: 2, refused: 0, oldestDueAt: due });
     expect(await listMessages(db, "undelivered")).toHaveLength(3);
-    expect(await listMessages(db, "failed", 10)).toHaveLength(2);
     const plans = await plansOf(world.store, async (reader) => {
       await outboxBacklog(reader);
-      for (const shown of ["failed", "undelivered"] as const) await listMessages(reader, shown, 10);
+      await listMessages(reader, "undelivered", 10);
     });
-    expect(plans).toHaveLength(4);
+    expect(plans).toHaveLength(3);
     const sent = await listMessages(db, "sent", 10);
     expect(sent.map(({ id }) => id)).toEqual(
       sent

@@ -20,13 +20,7 @@ export type NewMessage = Pick<OutboxMessage, Queued> & { readonly channel: Chann
 
 // Listed one by one, so that an index can be used: nearly all rows of an old table were delivered.
 export const undeliveredStates = ["pending", "paused", "claimed", "failed"] as const;
-const states = {
-  undelivered: undeliveredStates,
-  waiting: ["pending", "paused", "claimed"],
-  failed: ["failed"],
-} as const;
-
-export type Shown = keyof typeof states | "sent";
+export type Shown = "undelivered" | "sent";
 
 /** Queues messages, except an issue that its subscriber already has. */
 export async function insertMessages(db: Database, messages: readonly NewMessage[]): Promise<void> {
@@ -115,5 +109,9 @@ export async function listMessages(db: Database, shown: Shown, limit?: number): 
     const status = isPostgres(db) ? sql<string>`status` : sql<string>`+status`;
     return all.where(status, "=", "delivered").where("channel", "!=", "mail-issue").orderBy("id", "desc").execute();
   }
-  return all.where("status", "in", states[shown]).orderBy(sql`status != 'failed'`).orderBy("nextAttemptAt").execute();
+  return all
+    .where("status", "in", undeliveredStates)
+    .orderBy(sql`status != 'failed'`)
+    .orderBy("nextAttemptAt")
+    .execute();
 }
