@@ -11,6 +11,5 @@ export const deskFiguresSchema = z.strictObject({
   campaigns: z.strictObject({ title: copy }),
   sites: z.strictObject({ title: copy }),
   enquiries: texts("title", "about", "none"),
-  newsletter: z.strictObject({ title: copy, about: copy }),
   names: z.record(z.string(), copy),
 });

@@ -24,7 +24,7 @@ export const deskNewsletterSchema = z.strictObject({
     changed: copy,
     notServed: copy,
     states: z.strictObject(each(issueStates)),
-    pausedNow: copy,
+    cancelledNow: copy,
   }),
   import: page.extend({
     columns: copy,

@@ -137,13 +137,6 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await asked({ by: "site", name: "news.example" })).toEqual(["0010", 1]);
   });
 
-  test("answers are counted by member", async () => {
-    await using world = await openWorld();
-    const id = await storeEnquiry(world);
-    await world.services.enquiries.markAnswered(asha, id);
-    expect((await report(world)).answers).toMatchObject([{ name: asha.id, answered: 1 }]);
-  });
-
   test.each([
     ["Asia/Kolkata", ["2026-10-24", "2026-10-25", "2026-10-31", "2026-10-31"]],
     // Periods with a clock change.

@@ -6,7 +6,7 @@ import {
   countersByWeek,
 } from "#server/store/analytics/counters-table.server.ts";
 import { answerTimes, enquiriesIn, enquiryGroups, type Span } from "#server/store/enquiries/enquiry-counts.server.ts";
-import { countSubscribers, subscriberTimes } from "#server/store/newsletter/subscribers-table.server.ts";
+import { confirmationTimes } from "#server/store/newsletter/subscribers-table.server.ts";
 import {
   type AnalyticsReport,
   type NamedCount,
@@ -14,7 +14,7 @@ import {
   type ReportQuery,
 } from "#shared/contracts/desk-analytics.ts";
 import { daysAfter } from "#shared/formats/calendar-day.ts";
-import { byMember, MAX_SHOWN, medianHours, seriesOf, sumsBy, total, yields } from "./sums.server.ts";
+import { MAX_SHOWN, medianHours, seriesOf, sumsBy, total, yields } from "./sums.server.ts";
 import { dayOf, daysBetween, mondayOf, mondaysUntil, startOf } from "./weeks.server.ts";
 
 /** Reads more names than a year has; the views are then matched with the enquiries' names. */
@@ -82,22 +82,8 @@ export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }
           },
         };
       };
-      const subscribers = async (column: "confirmedAt" | "unsubscribedAt") => {
-        const times = await subscriberTimes(db, column, beginning(first));
-        const weeksOf = times.map((at) => ({ name: mondayOf(dayOf(Date.parse(at), timeZone)), count: 1 }));
-        return {
-          counts: seriesOf(
-            mondays,
-            sumsBy(weeksOf, ({ name }) => name),
-          ),
-          trend: {
-            now: times.filter((at) => at >= beginning(from)).length,
-            before: times.filter((at) => at < cut).length,
-          },
-        };
-      };
+      const confirmations = await confirmationTimes(db, beginning(first));
       const [views, visitors] = [await visits("day"), await visits("visitors")];
-      const [confirmed, unsubscribed] = [await subscribers("confirmedAt"), await subscribers("unsubscribedAt")];
       const answers = await answerTimes(db, [beginning(from), END], filter);
       const answersBefore = await answerTimes(db, [beginning(first), cut], filter);
       const pages = await countersByNameAndDevice(db, "page", { first: from, last });
@@ -111,7 +97,10 @@ export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }
           enquiries: { now: total(wanted), before: total(wantedBefore) },
           views: views.trend,
           visitors: visitors.trend,
-          confirmed: confirmed.trend,
+          confirmed: {
+            now: confirmations.filter((at) => at >= beginning(from)).length,
+            before: confirmations.filter((at) => at < cut).length,
+          },
           answerHours: { now: medianHours(answers), before: medianHours(answersBefore) },
         },
         views: views.counts,
@@ -122,14 +111,10 @@ export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }
         campaigns: yieldsBy("campaign", campaigns),
         sites: await countersByName(db, "site", { first: from, last }, MAX_SHOWN),
         enquiries: points.map((at, index) => ({ at, count: enquiryCounts[index] ?? 0 })),
-        answers: byMember(answers),
         kinds: sumsBy(wanted, ({ kind }) => kind),
         statuses: sumsBy(wanted, ({ status }) => status),
         statusesBefore: sumsBy(wantedBefore, ({ status }) => status),
         spam: total(groups) - total(wanted),
-        confirmed: confirmed.counts,
-        unsubscribed: unsubscribed.counts,
-        subscribers: (await countSubscribers(db)).find(({ status }) => status === "confirmed")?.count ?? 0,
       };
     },
   };

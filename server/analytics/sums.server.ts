@@ -1,21 +1,13 @@
 import { HOUR_MS } from "#server/limits/window.server.ts";
-import type { Answered } from "#server/store/enquiries/enquiry-counts.server.ts";
-import type { AnswerFigures, NamedCount, TimeCount, Yield } from "#shared/contracts/desk-analytics.ts";
+import type { NamedCount, TimeCount, Yield } from "#shared/contracts/desk-analytics.ts";
 import { countedName } from "./page-view.server.ts";
 
 export const MAX_SHOWN = 20;
 
-export const medianHours = (answers: readonly Answered[]) => {
-  const sorted = answers.map(({ took }) => took).toSorted((a, b) => a - b);
+export const medianHours = (durations: readonly number[]) => {
+  const sorted = durations.toSorted((a, b) => a - b);
   return sorted.length === 0 ? null : (sorted[Math.floor(sorted.length / 2)] ?? 0) / HOUR_MS;
 };
-
-export function byMember(answers: readonly Answered[]): AnswerFigures[] {
-  const members = Object.entries(Object.groupBy(answers, ({ memberId }) => memberId));
-  return members
-    .map(([name, own = []]) => ({ name, answered: own.length, medianHours: medianHours(own) ?? 0 }))
-    .sort((a, b) => b.answered - a.answered);
-}
 
 export const total = (counts: readonly { readonly count: number }[]) =>
   counts.reduce((sum, { count }) => sum + count, 0);

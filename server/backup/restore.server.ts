@@ -8,7 +8,7 @@ import { readKeys, SECRET_KEY_FILE } from "#server/secret-key.server.ts";
 import { mergeErasures } from "#server/store/data-protection/erasures-table.server.ts";
 import { listMembers, type StoredMember } from "#server/store/members/members-table.server.ts";
 import { migrate } from "#server/store/migrate.server.ts";
-import { pauseIssues } from "#server/store/newsletter/newsletter-issues-table.server.ts";
+import { cancelIssues } from "#server/store/newsletter/newsletter-issues-table.server.ts";
 import { openStore, overwriteDeleted, SQLITE_FILE } from "#server/store/open-store.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import { copyRows, countRows, type RowCounts } from "./copy-rows.server.ts";
@@ -40,7 +40,7 @@ export type Restored = {
 /**
  * Fills an empty store from a backup, completely or not at all, and migrates older backups. The secret key is restored
  * if missing. People whom the backup or the replaced database lists as erased are erased again in the same transaction;
- * members removed since stay removed. A newsletter that was being sent is paused: only somebody who knows the age of
+ * members removed since stay removed. A newsletter that was being sent is cancelled: only somebody who knows the age of
  * the backup can decide whether to resume it.
  */
 export async function restore(
@@ -75,7 +75,7 @@ export async function restore(
     const { copied, erasedAgain, excluded } = await store.transaction(async (db) => {
       const copied = await copyRows(copy.store.db, db);
       if (replaced) await mergeErasures(replaced.db, db);
-      await pauseIssues(db);
+      await cancelIssues(db);
       const members = await excludeMembers(db, { replaced: replaced?.db ?? null, withoutMembers });
       return { copied, excluded: members, erasedAgain: await eraseAgain(db, keys) };
     });

@@ -3,8 +3,6 @@ import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts"
 export type Delivery =
   /** `isUnneeded` if nothing had to be sent any more. */
   | { status: "delivered"; isFile?: boolean; isUnneeded?: true }
-  /** Its newsletter issue was paused; it is tried again when the issue is resumed. */
-  | { status: "paused" }
   /** `isFinal` if a retry cannot help; `isRefused` if the recipient is the cause, not the site. */
   | { status: "failed"; error: unknown; isFinal: boolean; isRefused?: boolean };
 

@@ -22,7 +22,6 @@ test.each([
   ["Invalid login: 535 5.7.8 authentication failed", "our server"],
   ["Mail command failed: 530 5.7.0 Authentication required", "our server"],
   ["the subscription is over", "over"],
-  ["the issue was cancelled", "cancelled"],
   ["template broken", "unknown"],
 ])("%s is explained as: %s", (said, error) => {
   expect(mailErrorOf(said)).toBe(error);

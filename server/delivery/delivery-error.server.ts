@@ -3,7 +3,6 @@ import type { DeliveryError } from "#shared/contracts/delivery-error.ts";
 // Errors of the worker itself, and of Node and nodemailer when the mail server did not answer.
 const said: readonly (readonly [RegExp, DeliveryError])[] = [
   [/the subscription is over/, "over"],
-  [/the issue was cancelled/, "cancelled"],
   [/^invalid login|\b53[0458][ -]/i, "our server"],
   [/ECONN|ENOTFOUND|EAI_AGAIN|ETIME|EHOST|ENET|timeout|greeting|socket|certificate|STARTTLS|\bTLS\b/i, "our server"],
 ];

@@ -5,7 +5,6 @@ import { countEnquiries, listEnquiries } from "#server/store/enquiries/enquiry-l
 import { findLead, type Lead } from "#server/store/leads/leads-table.server.ts";
 import { findMember, memberNames } from "#server/store/members/members-table.server.ts";
 import { findLink } from "#server/store/members/sign-in-links-table.server.ts";
-import { findIssue } from "#server/store/newsletter/newsletter-issues-table.server.ts";
 import { findSubscriber } from "#server/store/newsletter/subscribers-table.server.ts";
 import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
@@ -126,9 +125,6 @@ export const mails: Readonly<Record<string, Compose>> = {
   },
 
   async "mail-issue"({ store, renderMail, links, siteUrl }, message) {
-    const order = message.issue === null ? undefined : await findIssue(store.db, message.issue);
-    if (order?.status === "paused") return { status: "paused" };
-    if (order?.status === "cancelled") return refused("the issue was cancelled");
     const subscriber = await findSubscriber(store.db, message.subscriberId ?? "");
     if (subscriber?.status !== "confirmed") return refused(SUBSCRIPTION_IS_OVER);
     const unsubscribeUrl = newsletterUrl({ siteUrl, links }, "unsubscribe", subscriber.id);

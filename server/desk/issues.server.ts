@@ -1,4 +1,3 @@
-import { isoFromNow } from "#server/clock.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import {
@@ -6,18 +5,13 @@ import {
   countIssueMails,
   findIssue,
   type IssueCounts,
-  type IssueStatus,
   insertIssue,
   listIssues,
-  pauseIssueMails,
-  resumeIssueMails,
   type StoredIssue,
   withdrawIssueMails,
 } from "#server/store/newsletter/newsletter-issues-table.server.ts";
 import { countConfirmedWithout } from "#server/store/newsletter/subscribers-table.server.ts";
 import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
-import type { Database } from "#server/store/store.server.ts";
-import type { AuditAction } from "#shared/contracts/audit.ts";
 import { type Actor, actorOf, type SignedIn } from "#shared/contracts/desk.ts";
 import type { IssueLine, IssueOutcome, IssueView, NewsletterPosts } from "#shared/contracts/desk-issues.ts";
 import type { RenderMail } from "#shared/contracts/mail.ts";
@@ -40,23 +34,6 @@ export function createIssueDesk(parts: IssueDeskDependencies) {
     const posts = await parts.posts();
     return Object.hasOwn(posts, slug) ? posts[slug] : undefined;
   };
-
-  /** Changes an issue that is in one of these states, and records it in the audit log. */
-  async function change(
-    actor: Actor,
-    slug: string,
-    from: readonly IssueStatus[],
-    { work, action, ...set }: { work: (db: Database) => Promise<void>; action: AuditAction } & Partial<StoredIssue>,
-  ): Promise<IssueOutcome> {
-    const isDone = await store.transaction(async (db) => {
-      if (!(await changeIssue(db, slug, from, set))) return false;
-      await work(db);
-      await audit(db, { actor, now: clock(), action, record: slug });
-      return true;
-    });
-    onStored();
-    return { status: isDone ? "done" : "not now" };
-  }
 
   return {
     /** Every post that is published or was ordered, newest first. */
@@ -111,27 +88,17 @@ export function createIssueDesk(parts: IssueDeskDependencies) {
       });
       return outcome;
     },
-    pause: (actor: Actor, slug: string) =>
-      change(actor, slug, ["sending"], {
-        status: "paused",
-        action: "newsletter paused",
-        work: (db) => pauseIssueMails(db, slug, isoFromNow(clock)),
-      }),
-    resume: (actor: Actor, slug: string) =>
-      change(actor, slug, ["paused"], {
-        status: "sending",
-        nextStepAt: isoFromNow(clock),
-        action: "newsletter resumed",
-        work: (db) => resumeIssueMails(db, slug, isoFromNow(clock)),
-      }),
-    /** Cancels a scheduled or paused mailing and withdraws unsent mails. */
-    cancel: (actor: Actor, slug: string) =>
-      change(actor, slug, ["scheduled", "paused"], {
-        status: "cancelled",
-        finishedAt: isoFromNow(clock),
-        action: "newsletter cancelled",
-        work: (db) => withdrawIssueMails(db, slug),
-      }),
+    /** Cancels a scheduled or running mailing and withdraws unsent mails. */
+    async cancel(actor: Actor, slug: string): Promise<IssueOutcome> {
+      const now = clock();
+      return store.transaction<IssueOutcome>(async (db) => {
+        const set = { status: "cancelled" as const, finishedAt: now.toISOString() };
+        if (!(await changeIssue(db, slug, ["scheduled", "sending"], set))) return { status: "not now" };
+        await withdrawIssueMails(db, slug);
+        await audit(db, { actor, now, action: "newsletter cancelled", record: slug });
+        return { status: "done" };
+      });
+    },
   };
 }
 

@@ -4,7 +4,6 @@ import {
   changeIssue,
   countIssueMails,
   dueIssues,
-  resumeIssueMails,
   takeStep,
 } from "#server/store/newsletter/newsletter-issues-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
@@ -40,8 +39,6 @@ async function step(db: Database, parts: IssueStepDependencies, slug: string, po
   const now = isoFromNow(parts.clock);
   const issue = await takeStep(db, slug, { now, nextStepAt: isoFromNow(parts.clock, STEP_MS) });
   if (!issue) return;
-  // A mail that was being delivered during the resume may have been paused afterwards.
-  await resumeIssueMails(db, slug, now);
   if (issue.queuedAt === null) {
     const share = Math.round(issue.perMinute / STEPS_PER_MINUTE);
     const added = await queueIssue(db, parts, { slug, post }, share);

@@ -18,7 +18,6 @@ export async function settle(parts: SettleDependencies, message: OutboxMessage, 
   const result = resultOf(parts, message, delivery);
   const about = { id: message.id, lead: message.leadId, channel: message.channel, attempts: message.attempts };
   if (delivery.status === "delivered") parts.log.info(about, "delivered");
-  else if (delivery.status === "paused") parts.log.info(about, "paused");
   else if (result.refusedAt !== null) parts.log.warn({ ...about, err: delivery.error }, "recipient refused");
   else if (result.status === "failed") parts.log.error({ ...about, err: delivery.error }, "delivery failed for good");
   else parts.log.warn({ ...about, err: delivery.error, again: result.nextAttemptAt }, "delivery failed");
@@ -58,10 +57,6 @@ function resultOf({ clock, random }: SettleDependencies, message: OutboxMessage,
   if (delivery.status === "delivered") {
     const lastError = delivery.isUnneeded ? "nothing to send" : null;
     return { status: "delivered", lastError, refusedAt: null, isFile: delivery.isFile ? 1 : 0, ...unchanged };
-  }
-  if (delivery.status === "paused") {
-    const { lastError, attempts } = message;
-    return { status: "paused", lastError, refusedAt: null, ...unchanged, attempts: attempts - 1 };
   }
   const lastError = (delivery.error instanceof Error ? delivery.error.message : String(delivery.error)).slice(0, 500);
   const delayMs = delivery.isFinal ? null : retryDelayMs(message.attempts, message.channel, random);

@@ -38,8 +38,7 @@ export type OutboxTable = {
   issue: string | null;
   channel: string;
   payload: string;
-  /** `paused` with its newsletter issue, and not due until the issue is resumed. */
-  status: "pending" | "paused" | "claimed" | "delivered" | "failed";
+  status: "pending" | "claimed" | "delivered" | "failed";
   attempts: ColumnType<number, number | undefined, number>;
   nextAttemptAt: string;
   claimedBy: string | null;
@@ -80,7 +79,7 @@ export type SubscriptionRequestsTable = {
 /** A post that a member ordered to be mailed; the outbox records the recipients. */
 export type NewsletterIssuesTable = {
   slug: string;
-  status: "scheduled" | "sending" | "paused" | "sent" | "cancelled";
+  status: "scheduled" | "sending" | "sent" | "cancelled";
   startsAt: string;
   perMinute: number;
   /** No instance queues more of the issue before this time. */

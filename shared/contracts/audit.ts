@@ -24,8 +24,6 @@ export const auditActions = {
   ],
   newsletter: [
     "newsletter ordered",
-    "newsletter paused",
-    "newsletter resumed",
     "newsletter cancelled",
     "newsletter test sent",
     "unsubscribed",

@@ -6,7 +6,6 @@ export const deliveryErrors = [
   "their server",
   "our server",
   "over",
-  "cancelled",
   "unknown",
 ] as const;
 

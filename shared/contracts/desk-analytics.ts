@@ -17,9 +17,6 @@ export type ReportQuery = {
   readonly filter: ReportFilter | null;
 };
 
-/** A member's first replies: the number of enquiries and the median hours. */
-export type AnswerFigures = { readonly name: string; readonly answered: number; readonly medianHours: number };
-
 /** A figure of the current weeks and of an equally long time before; null if unknown. */
 export type Trend = { readonly now: number | null; readonly before: number | null };
 
@@ -50,14 +47,9 @@ export type AnalyticsReport = {
   readonly sites: readonly NamedCount[];
   readonly trends: Readonly<Record<"enquiries" | "answerHours" | "views" | "visitors" | "confirmed", Trend>>;
   readonly enquiries: readonly TimeCount[];
-  /** Of the newest 2,000 answered enquiries; the id is empty if the author is unknown. */
-  readonly answers: readonly AnswerFigures[];
   readonly kinds: readonly NamedCount[];
   readonly statuses: readonly NamedCount[];
   readonly statusesBefore: readonly NamedCount[];
   /** Further enquiries that are flagged or spam, and counted nowhere else. */
   readonly spam: number;
-  readonly confirmed: readonly TimeCount[];
-  readonly unsubscribed: readonly TimeCount[];
-  readonly subscribers: number;
 };

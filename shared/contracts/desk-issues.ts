@@ -1,6 +1,6 @@
 import type { NewsletterPost } from "./mail.ts";
 
-export const issueStates = ["scheduled", "sending", "paused", "sent", "cancelled"] as const;
+export const issueStates = ["scheduled", "sending", "sent", "cancelled"] as const;
 export type IssueState = (typeof issueStates)[number];
 
 export type NewsletterPosts = Readonly<Record<string, NewsletterPost>>;

@@ -87,7 +87,7 @@ export type EnquiryMessage = {
   readonly channel: string;
   /** The timeline entry that it belongs to; null for automatic messages. */
   readonly eventId: string | null;
-  readonly status: "pending" | "paused" | "claimed" | "delivered" | "failed";
+  readonly status: "pending" | "claimed" | "delivered" | "failed";
   readonly attempts: number;
   readonly nextAttemptAt: string;
   readonly lastError: string | null;

@@ -8,13 +8,10 @@ import { readPeriod } from "./period.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { role } = requireMember(context).member;
   const period = readPeriod(url.searchParams);
-  const desk = context.get(deskContext);
   const statuses = deskEnquiries.statuses.map(({ slug, label }) => [slug, label]);
-  const members = (await desk.auditedMembers()).map(({ id, name }) => [id, name]);
   return {
     words: deskFigures,
-    view: await desk.analytics.report(period),
-    members: { ...Object.fromEntries(members), "": "Not known" } as Readonly<Record<string, string>>,
+    view: await context.get(deskContext).analytics.report(period),
     period,
     mayList: mayOpenEnquiries(role),
     won: deskEnquiries.statuses.filter(({ tone }) => tone === "good").map(({ slug }) => slug),

@@ -62,17 +62,6 @@ export default function FiguresRoute({ loaderData: { words, view, period } }: Ro
       ) : (
         <VisitFigures />
       )}
-      {filter || view.subscribers === 0 ? null : (
-        <Panel id="newsletter" title={words.newsletter.title} intro={words.newsletter.about}>
-          <p className="figure-fact">
-            <strong>{formatCount(view.subscribers)}</strong> Subscribers now
-          </p>
-          <div className="desk-pair">
-            <TimeChart unit="Confirmed" counts={view.confirmed} />
-            <TimeChart unit="Unsubscribed" counts={view.unsubscribed} />
-          </div>
-        </Panel>
-      )}
     </>
   );
 }

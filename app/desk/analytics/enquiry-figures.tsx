@@ -1,18 +1,14 @@
 import { Link, useLoaderData } from "react-router";
 import { formatCount } from "#app/desk/frame/format-count.ts";
 import { Panel } from "#app/desk/frame/panel.tsx";
-import { type AnswerFigures, type NamedCount, NO_CAMPAIGN, type Yield } from "#shared/contracts/desk-analytics.ts";
+import { type NamedCount, NO_CAMPAIGN, type Yield } from "#shared/contracts/desk-analytics.ts";
 import type { loader } from "./analytics-loader.ts";
 import { CountTable } from "./count-table.tsx";
-import { formatHours, formatShare, sharesOfMost } from "./format.ts";
+import { formatShare, sharesOfMost } from "./format.ts";
 import { figuresHref } from "./period.ts";
 import { TimeChart } from "./time-chart.tsx";
 
 const counted = { Enquiries: ({ count }: NamedCount) => formatCount(count) };
-const answered = {
-  Answered: (member: AnswerFigures) => formatCount(member.answered),
-  "Median first answer": ({ medianHours }: AnswerFigures) => formatHours(medianHours),
-};
 // Views without a campaign are not counted separately.
 const viewed = {
   Views: ({ name, views }: Yield) => (name === NO_CAMPAIGN ? "" : formatCount(views)),
@@ -20,7 +16,7 @@ const viewed = {
 };
 
 export function EnquiryFigures() {
-  const { words, view, names, members, period, mayList, won } = useLoaderData<typeof loader>();
+  const { words, view, names, period, mayList, won } = useLoaderData<typeof loader>();
   const { enquiries, pages, campaigns } = words;
   if (view.statuses.length === 0) {
     return <Panel id="enquiries" title={enquiries.title} intro={enquiries.none} />;
@@ -57,12 +53,6 @@ export function EnquiryFigures() {
         />
       </div>
       {view.spam > 0 ? <p className="muted">{formatCount(view.spam)} flagged or spam, left out</p> : null}
-      {view.answers.length > 0 ? (
-        <CountTable
-          {...{ caption: "Answered, by member", what: "Member", names: members }}
-          {...{ lines: view.answers, numbers: answered }}
-        />
-      ) : null}
       {view.pages.length > 0 ? (
         <CountTable
           {...{ caption: pages.title, what: "Page", names, lines: view.pages, numbers }}

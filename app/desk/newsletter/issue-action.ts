@@ -27,12 +27,8 @@ export async function issueAction(form: FormData, { who, slug, issues, timeZone,
   switch (firstText(form, "intent")) {
     case "test":
       return answer(await issues.sendToSelf(who, slug), words, words.testSent);
-    case "pause":
-      return answer(await issues.pause(actor, slug), words, words.pausedNow);
-    case "resume":
-      return answer(await issues.resume(actor, slug), words);
     case "cancel":
-      return answer(await issues.cancel(actor, slug), words);
+      return answer(await issues.cancel(actor, slug), words, words.cancelledNow);
     case "send":
       return send(new Date());
     case "schedule": {

@@ -85,7 +85,7 @@ async function listEnquiriesByTime(run: Run, isPg: boolean) {
   for (const index of enquiryIndexes(isPg)) await run(`create index enquiries_${index}`);
 }
 
-/** Renames tables, columns and values as the code names them now, and gives paused mails their own status. */
+/** Renames tables, columns and values as the code names them now, and withdraws the mails of paused issues. */
 async function giveNames(run: Run) {
   await run("alter table budgets rename to quotas");
   await run("alter table quotas rename column spent to used");
@@ -96,8 +96,9 @@ async function giveNames(run: Run) {
   await run("update enquiry_events set body = replace(body, 'trap', 'honeypot') where kind in ('spam', 'not-spam')");
   await run("update saved_views set query = replace(query, 'technology=', 'page=%2Fhire%2F')");
   await run("update outbox set channel = 'mail-issue-test' where channel = 'mail-issue-trial'");
-  await run(`update outbox set status = 'paused', next_attempt_at = updated_at
-    where status = 'pending' and next_attempt_at >= '9999'`);
+  // Sending the issue again queues them.
+  await run("delete from outbox where status = 'pending' and next_attempt_at >= '9999'");
+  await run("update newsletter_issues set status = 'cancelled' where status = 'paused'");
 }
 
 /** Renames the audit log's actions as the code names them now; the trigger that forbids edits is disabled meanwhile. */

@@ -16,7 +16,7 @@ afterAll(() => postgres[Symbol.asyncDispose]());
 const AT = "2026-10-05T08:30:00.000Z";
 
 test.each(["sqlite", "postgres"] as const)(
-  "on %s a database of 1.0.0 keeps its enquiries, flags, quotas and paused mails; an older one is refused",
+  "on %s a database of 1.0.0 keeps its enquiries, flags and quotas; an older one is refused",
   async (kind) => {
     await using folder = await createTempFolder();
     const databaseUrl = kind === "postgres" ? await postgres.createDatabase({ isEmpty: true }) : null;
@@ -62,7 +62,6 @@ test.each(["sqlite", "postgres"] as const)(
     expect(await db.selectFrom("quotas").select("used").execute()).toEqual([{ used: 5 }]);
     expect(await db.selectFrom("idempotencyKeys").select("name").execute()).toEqual([{ name: "digest 2026-10-05" }]);
     expect(await db.selectFrom("outbox").select(["channel", "status"]).orderBy("id").execute()).toEqual([
-      { channel: "mail-issue", status: "paused" },
       { channel: "mail-issue-test", status: "pending" },
     ]);
     expect(await indexSomeMissing(db)).toBe(2);

@@ -42,12 +42,14 @@ export async function changeIssue(
   return numUpdatedRows > 0n;
 }
 
-export async function pauseIssues(db: Database): Promise<void> {
+/** Cancels every issue that is scheduled or being sent, and withdraws its mails; no worker may run. */
+export async function cancelIssues(db: Database): Promise<void> {
   await db
     .updateTable("newsletterIssues")
-    .set({ status: "paused" })
+    .set({ status: "cancelled" })
     .where("status", "in", ["scheduled", "sending"])
     .execute();
+  await db.deleteFrom("outbox").where("issue", "is not", null).where("status", "in", ["pending", "claimed"]).execute();
 }
 
 export async function dueIssues(db: Database, now: string): Promise<string[]> {
@@ -96,16 +98,6 @@ export async function countIssueMails(db: Database, slug?: string): Promise<Map<
   return counts;
 }
 
-export async function pauseIssueMails(db: Database, slug: string, now: string): Promise<void> {
-  const waiting = db.updateTable("outbox").where("issue", "=", slug).where("status", "=", "pending");
-  await waiting.set({ status: "paused", updatedAt: now }).execute();
-}
-
-export async function resumeIssueMails(db: Database, slug: string, now: string): Promise<void> {
-  const paused = db.updateTable("outbox").where("issue", "=", slug).where("status", "=", "paused");
-  await paused.set({ status: "pending", nextAttemptAt: now, updatedAt: now }).execute();
-}
-
 export async function withdrawIssueMails(db: Database, slug: string): Promise<void> {
-  await db.deleteFrom("outbox").where("issue", "=", slug).where("status", "in", ["pending", "paused"]).execute();
+  await db.deleteFrom("outbox").where("issue", "=", slug).where("status", "=", "pending").execute();
 }

@@ -120,13 +120,8 @@ export async function listSubscribers(db: Database, filter: SubscriberQuery, lim
   return query.execute();
 }
 
-/** When subscribers confirmed or unsubscribed since a time. Those who unsubscribed count only if they had confirmed. */
-export async function subscriberTimes(db: Database, column: "confirmedAt" | "unsubscribedAt", since: string) {
-  const rows = await db
-    .selectFrom("subscribers")
-    .select(`${column} as at`)
-    .where(column, ">=", since)
-    .where("confirmedAt", "is not", null)
-    .execute();
-  return rows.map(({ at }) => at ?? "");
+/** When current and former subscribers confirmed, since a time. */
+export async function confirmationTimes(db: Database, since: string) {
+  const rows = await db.selectFrom("subscribers").select("confirmedAt").where("confirmedAt", ">=", since).execute();
+  return rows.map(({ confirmedAt }) => confirmedAt ?? "");
 }

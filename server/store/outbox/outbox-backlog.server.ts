@@ -28,7 +28,7 @@ export async function outboxBacklog(db: Database): Promise<Backlog> {
   const refused = refusals?.count ?? 0;
   const of = (status: string) => rows.find((row) => row.status === status);
   return {
-    waiting: ["pending", "paused", "claimed"].reduce((sum, status) => sum + (of(status)?.count ?? 0), 0),
+    waiting: (of("pending")?.count ?? 0) + (of("claimed")?.count ?? 0),
     failed: (of("failed")?.count ?? 0) - refused,
     refused,
     oldestDueAt: of("pending")?.due ?? null,

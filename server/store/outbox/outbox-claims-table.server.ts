@@ -64,14 +64,12 @@ export async function extendLease(db: Database, worker: string, ids: readonly st
 }
 
 export type Settlement = {
-  readonly status: "delivered" | "pending" | "paused" | "failed";
+  readonly status: "delivered" | "pending" | "failed";
   readonly nextAttemptAt: string;
   readonly lastError: string | null;
   readonly refusedAt?: string | null;
   readonly updatedAt: string;
   readonly isFile?: number;
-  /** Given when the claim was not an attempt after all. */
-  readonly attempts?: number;
 };
 
 /** Ends a claim with its result; returns whether the worker still held the claim. */

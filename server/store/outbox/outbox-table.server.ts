@@ -19,7 +19,7 @@ type Queued = "id" | "leadId" | "subscriberId" | "issue" | "payload" | "messageI
 export type NewMessage = Pick<OutboxMessage, Queued> & { readonly channel: Channel; readonly dueAt?: string };
 
 // Listed one by one, so that an index can be used: nearly all rows of an old table were delivered.
-export const undeliveredStates = ["pending", "paused", "claimed", "failed"] as const;
+export const undeliveredStates = ["pending", "claimed", "failed"] as const;
 export type Shown = "undelivered" | "sent";
 
 /** Queues messages, except an issue that its subscriber already has. */
@@ -90,11 +90,7 @@ export async function isQueuedSince(db: Database, email: string, channel: Channe
 }
 
 export async function withdrawMessages(db: Database, subscriberId: string): Promise<void> {
-  await db
-    .deleteFrom("outbox")
-    .where("subscriberId", "=", subscriberId)
-    .where("status", "in", ["pending", "paused"])
-    .execute();
+  await db.deleteFrom("outbox").where("subscriberId", "=", subscriberId).where("status", "=", "pending").execute();
 }
 
 /** Undelivered messages, failed ones first, then by due time; or sent ones without newsletters, latest first. */
