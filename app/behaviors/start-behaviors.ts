@@ -8,7 +8,6 @@ import { startFlipCards } from "./flip-cards.ts";
 import { startLogos } from "./logos.ts";
 import { startProductsMenu } from "./products-menu.ts";
 import { startReveals } from "./reveals.ts";
-import { startSwipeRows } from "./swipe-rows.ts";
 
 export function startBehaviors() {
   closeOnNavigation();
@@ -21,7 +20,6 @@ export function startBehaviors() {
   startReveals();
   startLogos();
   startAvatars();
-  startSwipeRows();
   startToggles();
   startFlipCards();
   startFaqKeys();

@@ -1,5 +1,4 @@
 import type { NewsletterPost } from "#shared/contracts/mail.ts";
-import { issueWords } from "#shared/formats/issue-words.ts";
 import { longDay } from "#shared/formats/long-day.ts";
 import { MailFrame } from "./mail-frame.tsx";
 import { MailButton, MailHeading, MailLink, MailText } from "./mail-parts.tsx";
@@ -21,7 +20,7 @@ function NewsletterIssueMail({ brand, post, unsubscribeUrl }: MailBody<"newslett
     <MailFrame
       brand={brand}
       preview={post.description}
-      label={issueWords.label(minutes)}
+      label={`New article, ${minutes} min read`}
       title={post.title}
       footnote={
         <>
@@ -36,8 +35,8 @@ function NewsletterIssueMail({ brand, post, unsubscribeUrl }: MailBody<"newslett
         <br />
         {longDay(date)}
       </p>
-      <MailButton href={url}>{issueWords.read}</MailButton>
-      <MailHeading>{issueWords.chapters}</MailHeading>
+      <MailButton href={url}>Read the article</MailButton>
+      <MailHeading>In this article</MailHeading>
       {headings.map(({ id, text: heading }) => (
         <div key={id} className="row">
           <MailLink href={`${url}#${id}`}>{heading}</MailLink>

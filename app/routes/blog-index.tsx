@@ -1,5 +1,4 @@
 import { BlogHeader } from "#app/sections/blog/blog-header.tsx";
-import { FeaturedPost } from "#app/sections/blog/featured-post.tsx";
 import { PostCovers } from "#app/sections/blog/post-covers.tsx";
 import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
@@ -11,12 +10,10 @@ import type { Route } from "./+types/blog-index";
 export const loader = () => ({ page, head: headOf(page.seo, blogTrail), posts: latestPosts(), tags: usedTags() });
 
 export default function BlogIndex({ loaderData: { page, posts, tags } }: Route.ComponentProps) {
-  const [newest, ...older] = posts;
   return (
     <>
       <BlogHeader heading={page.heading} intro={page.intro} tags={tags} byMail={page.byMail} />
-      {newest ? <FeaturedPost post={newest} /> : null}
-      {older.length > 0 ? <PostCovers label="Earlier posts" posts={older} /> : null}
+      <PostCovers label="All posts" posts={posts} />
       <NextStep {...page.next} />
     </>
   );

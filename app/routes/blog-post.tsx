@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { island } from "#app/islands/island.tsx";
 import { ArticleHeader } from "#app/sections/blog/article-header.tsx";
 import { AskAuthor } from "#app/sections/blog/ask-author.tsx";
-import { PostList } from "#app/sections/blog/post-list.tsx";
+import { LatestInsights } from "#app/sections/blog/latest-insights.tsx";
 import { LongRead } from "#app/sections/text/long-read.tsx";
 import { PostText } from "#app/sections/text/post-text.tsx";
 import Share from "#app/sections/text/share.tsx";
@@ -33,7 +33,7 @@ export default function BlogPost({ loaderData: { post } }: Route.ComponentProps)
         <AskAuthor author={post.author} ask={post.ask} service={post.service} />
         <ShareIsland title={post.title} path={recordPaths.posts(post.slug)} />
       </LongRead>
-      <PostList heading="Read next" posts={post.related} />
+      <LatestInsights id="related" heading="Read next" posts={post.related} />
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { BlogHeader } from "#app/sections/blog/blog-header.tsx";
+import { LatestInsights } from "#app/sections/blog/latest-insights.tsx";
 import { PostCovers } from "#app/sections/blog/post-covers.tsx";
-import { PostList } from "#app/sections/blog/post-list.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { blogTrail } from "#app/trails.ts";
 import { blogPage } from "#content/collections.ts";
@@ -29,7 +29,7 @@ export default function BlogTag({ loaderData: { page, tag, posts, others, tags }
     <>
       <BlogHeader heading={page.heading} intro={page.intro} tags={tags} current={tag} />
       <PostCovers label={`Posts on ${tag.name}`} posts={posts} />
-      {others.length > 0 ? <PostList heading="Related posts" posts={others} /> : null}
+      {others.length > 0 ? <LatestInsights id="related" heading="Related posts" posts={others} /> : null}
     </>
   );
 }

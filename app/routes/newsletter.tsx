@@ -6,30 +6,24 @@ import { refusedContext } from "#app/lead-action.ts";
 import { newsletterAction } from "#app/newsletter-action.ts";
 import { LatestInsights } from "#app/sections/blog/latest-insights.tsx";
 import { PageHero } from "#app/sections/headings/page-hero.tsx";
-import { IssuePreview } from "#app/sections/newsletter/issue-preview.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { homeTrail } from "#app/trails.ts";
 import * as content from "#content/collections.ts";
 import { lastIssues } from "#content/views/last-issues.ts";
-import { mailedPosts } from "#content/views/mailed-posts.ts";
 import type { Route } from "./+types/newsletter";
 
 const FormIsland = island("newsletter-form", NewsletterForm, "interaction");
 
-const ISSUES = 4;
+const ISSUES = 3;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { navigation, newsletterPages, site } = content;
   const { subscribe: page } = newsletterPages;
-  const issues = lastIssues(ISSUES + 1);
-  const [newest, ...older] = issues?.posts ?? [];
   const head = headOf(page.seo, [...homeTrail, { label: page.title, href: "/newsletter" }]);
   return {
     page,
     head: { ...head, isRefused: context.get(refusedContext) },
-    issues: issues && { ...issues, posts: older },
-    latest: newest && mailedPosts(content)[newest.slug],
-    sender: site.name,
+    issues: lastIssues(ISSUES),
     note: navigation.newsletter.note,
     directContact: directContactOf(site.mail.hello, site.offices),
   };
@@ -43,7 +37,7 @@ export const middleware = [answerIslands(action)];
 
 /** Describes the newsletter, with its form. A post leads here only without JavaScript. */
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, issues, latest, sender, note, directContact } = loaderData;
+  const { page, issues, note, directContact } = loaderData;
   return (
     <>
       <PageHero heading={page.heading} intro={page.intro}>
@@ -51,18 +45,15 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
           <FormIsland note={note} directContact={directContact} outcome={actionData ?? { status: "idle" }} />
         </div>
       </PageHero>
-      <div className="wrap section newsletter-offer">
-        <dl className="newsletter-gets">
-          {page.gets.map(({ term, text }) => (
-            <div key={term}>
-              <dt className="t-h3">{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-        {latest ? <IssuePreview caption={page.example} sender={sender} post={latest} /> : null}
-      </div>
-      {issues && issues.posts.length > 0 ? <LatestInsights {...issues} /> : null}
+      <dl className="wrap section newsletter-gets">
+        {page.gets.map(({ term, text }) => (
+          <div key={term}>
+            <dt className="t-h3">{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {issues?.posts.length ? <LatestInsights {...issues} /> : null}
     </>
   );
 }

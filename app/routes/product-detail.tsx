@@ -73,7 +73,7 @@ function SectionOf({ section, tone }: { section: ProductPageSection; tone: Light
     case "outcomes":
       return <Outcomes {...section} tone={tone} />;
     case "quotes":
-      return <QuoteRow {...section} variant="featured" tone={tone} />;
+      return <QuoteRow {...section} tone={tone} />;
     case "faq":
       return <Faq {...section} tone={tone} />;
     case "pricing":

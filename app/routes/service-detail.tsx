@@ -9,10 +9,9 @@ import { TechnologyUses } from "#app/sections/development/technology-uses.tsx";
 import { HeroPicture } from "#app/sections/headings/hero-picture.tsx";
 import { PageHero } from "#app/sections/headings/page-hero.tsx";
 import { PriceLine } from "#app/sections/headings/price-line.tsx";
-import { ProcessRows } from "#app/sections/process/process-rows.tsx";
-import { ProcessTimeline } from "#app/sections/process/process-timeline.tsx";
+import { ProcessSteps } from "#app/sections/process/process-steps.tsx";
 import { Chapters } from "#app/sections/services/chapters.tsx";
-import { Deliverable } from "#app/sections/services/deliverable/deliverable.tsx";
+import { Deliverable } from "#app/sections/services/deliverable.tsx";
 import { RelatedLinks } from "#app/sections/services/related-links.tsx";
 import { ProofStrip } from "#app/sections/social-proof/proof-strip.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
@@ -59,7 +58,7 @@ function DevelopmentPage({ page, proof, terms }: { page: Development; proof: Pro
       >
         <HeroPicture image={hero.image} tone={hero.tone} />
       </PageHero>
-      <ProcessTimeline id="process" {...page.process} />
+      <ProcessSteps id="process" {...page.process} />
       <TechnologyUses id="technologies" {...page.technologies} />
       <NextStep {...page.next} />
       <ServiceRows id="services" {...page.services} />
@@ -84,7 +83,7 @@ function CommonServicePage({ page, proof }: { page: Service; proof: Proof }) {
       <ProofStrip proof={proof} />
       <NextStep {...page.next} />
       <Chapters items={page.chapters} />
-      <ProcessRows id="process" {...page.process} />
+      <ProcessSteps id="process" {...page.process} />
       <Faq id="faq" {...page.faq} tone="tinted" />
       <RelatedLinks id="related" {...page.related} />
       <CallToAction heading={closing.heading} actions={[closing.action]} />

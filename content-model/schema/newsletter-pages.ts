@@ -24,7 +24,6 @@ const subscribePage = z.strictObject({
   intro: copy,
   gets: list(z.strictObject({ term: copy, text: copy }), 3),
   /** Explains the drawn email. */
-  example: copy,
 });
 
 export const newsletterPagesSchema = z.strictObject({

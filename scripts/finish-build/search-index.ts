@@ -7,7 +7,7 @@ import { attribute, descriptionOf, type Element, nameOf, type Page, textOf, titl
 // Parts of a page that are about another page, or the same on all pages.
 const excludeSelectors = [
   ...["nav", "dialog", "form", "pre", "[aria-hidden=true]", ".btn", ".filters", ".work-filter", ".sr-only"],
-  ...[".post-list", ".post-card", ".related-links", ".case-footer", "[href='/pricing#prices']"],
+  ...[".post-card", ".related-links", ".case-footer", "[href='/pricing#prices']"],
 ];
 // Pagefind's own interface, and code for other languages.
 const UNUSED = /^pagefind-(.+-)?(ui|highlight)\.|^wasm\.unknown/;

@@ -7,7 +7,7 @@ const DARK_PHONE = { colorScheme: "dark", width: 390 } as const;
 const TWO_VIEWS = [LIGHT_DESK, DARK_PHONE];
 const EVERY_VIEW = [...TWO_VIEWS, { colorScheme: "dark", width: 1440 }, { colorScheme: "light", width: 390 }] as const;
 
-// One page of each template, and each kind of deliverable; forms, the desk and dialogs are checked in their own tests.
+// One page of each template; forms, the desk and dialogs are checked in their own tests.
 // Another view of each template is in every-template.spec.ts.
 const pages = {
   "/": EVERY_VIEW,

@@ -69,7 +69,7 @@ test("in print figures are as dark as text @all @work", async ({ page }) => {
 test("in print text fills the width between the margins, and only external links show their URLs @blog", async ({
   page,
 }) => {
-  // A4 within the margins of print-sheets.css.
+  // A4 within the margins of print.css.
   await page.setViewportSize({ width: 658, height: 994 });
   await page.goto("/blog/react-on-mid-range-phones");
   await page.emulateMedia({ media: "print" });

@@ -50,8 +50,7 @@ for (const { path, width } of [
       await expect(block).not.toHaveAttribute("data-waiting");
       const hidden = () =>
         block.evaluate((it: HTMLElement) => {
-          const items =
-            it.dataset.reveal === "stagger" ? it.querySelectorAll(":scope > :not([data-swipe-controls]) > *") : [];
+          const items = it.dataset.reveal === "stagger" ? it.querySelectorAll(":scope > * > *") : [];
           return [it, ...items].filter((one) => getComputedStyle(one).opacity !== "1").length;
         });
       await expect.poll(hidden).toBe(0);

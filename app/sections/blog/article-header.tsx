@@ -1,6 +1,5 @@
 import { Breadcrumb } from "#app/sections/headings/breadcrumb.tsx";
 import { Cover } from "#app/ui/cover.tsx";
-import { HeadingText } from "#app/ui/heading-text.tsx";
 import type { PostPage } from "#content/types.ts";
 import { Author } from "./author.tsx";
 import { PostFacts } from "./post-facts.tsx";
@@ -13,9 +12,7 @@ export function ArticleHeader({ post }: { post: PostPage }) {
         <Breadcrumb />
         <div className="article-header__grid split">
           <div className="article-header__copy">
-            <h1 className="t-h1">
-              <HeadingText text={title} />
-            </h1>
+            <h1 className="t-h1">{title}</h1>
             <p className="t-intro">{description}</p>
             <Author {...author} />
             <PostFacts post={post} />

@@ -1,14 +1,14 @@
 import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { ActionLink } from "#app/ui/button.tsx";
-import type { Home, PostSummary } from "#content/types.ts";
+import type { LinkRecord, PostSummary } from "#content/types.ts";
 import { PostCard } from "./post-card.tsx";
 
-type Props = NonNullable<Home["insights"]> & { posts: readonly PostSummary[] };
+type Props = { id?: string; heading: string; action?: LinkRecord; posts: readonly PostSummary[] };
 
 /** The newest post large, with the others in a column beside it. */
-export function LatestInsights({ heading, action, posts }: Props) {
+export function LatestInsights({ id = "insights", heading, action, posts }: Props) {
   return (
-    <HeadedSection id="insights" heading={heading} aside={<ActionLink variant="outline" action={action} />}>
+    <HeadedSection id={id} heading={heading} aside={action ? <ActionLink variant="outline" action={action} /> : null}>
       <ul className="latest-posts">
         {posts.map((post) => (
           <li key={post.slug}>

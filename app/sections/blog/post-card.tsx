@@ -1,8 +1,9 @@
 import { Cover } from "#app/ui/cover.tsx";
 import { Day } from "#app/ui/day.tsx";
-import { SmartLink, TextLink } from "#app/ui/smart-link.tsx";
+import { TextLink } from "#app/ui/smart-link.tsx";
 import type { PostSummary } from "#content/types.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
+import { TagLinks } from "./post-facts.tsx";
 
 export function PostCard({ slug, title, description, date, cover, tags }: PostSummary) {
   return (
@@ -13,13 +14,7 @@ export function PostCard({ slug, title, description, date, cover, tags }: PostSu
       <Day date={date} />
       <h3 className="t-h4">{title}</h3>
       <p className="post-card__description">{description}</p>
-      <ul className="post-card__tags" aria-label="Tags">
-        {tags.map((tag) => (
-          <li key={tag.slug}>
-            <SmartLink href={recordPaths.tags(tag.slug)}>{tag.name}</SmartLink>
-          </li>
-        ))}
-      </ul>
+      <TagLinks tags={tags} />
       <TextLink link={{ href: recordPaths.posts(slug), label: "Read More" }} about={title} isStretched />
     </article>
   );

@@ -10,13 +10,19 @@ export function PostFacts({ post }: { post: Pick<PostSummary, "date" | "minutes"
       <p>
         <Day date={post.date} />, {post.minutes} min read
       </p>
-      <ul aria-label="Tags">
-        {post.tags.map(({ slug, name }) => (
-          <li key={slug}>
-            <SmartLink href={recordPaths.tags(slug)}>{name}</SmartLink>
-          </li>
-        ))}
-      </ul>
+      <TagLinks tags={post.tags} />
     </div>
+  );
+}
+
+export function TagLinks({ tags }: Pick<PostSummary, "tags">) {
+  return (
+    <ul className="tag-links" aria-label="Tags">
+      {tags.map(({ slug, name }) => (
+        <li key={slug}>
+          <SmartLink href={recordPaths.tags(slug)}>{name}</SmartLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,3 @@
-import { HeadingText } from "#app/ui/heading-text.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 
 type Props = {
@@ -14,7 +13,7 @@ export function HeadingAndIntro({ id, level: Level = "h2", size, heading, intro 
   return (
     <>
       <Level className={`t-${size}`} id={id}>
-        <HeadingText text={heading} />
+        {heading}
       </Level>
       {intro ? (
         <p className="t-intro">

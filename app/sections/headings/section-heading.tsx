@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { HeadingText } from "#app/ui/heading-text.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 
 type Props = {
@@ -15,7 +14,7 @@ export function SectionHeading({ id, heading, intro, children }: Props) {
   return (
     <div className={intro || children ? "head head--split" : "head"}>
       <h2 className="t-h2" id={id}>
-        <HeadingText text={heading} />
+        {heading}
       </h2>
       {intro || children ? (
         <div className="section-head__aside">

@@ -1,10 +1,11 @@
 import { Button } from "#app/ui/button.tsx";
-import { Day } from "#app/ui/day.tsx";
+import { LinkRows } from "#app/ui/link-rows.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { SmartLink, TextLink } from "#app/ui/smart-link.tsx";
+import { TextLink } from "#app/ui/smart-link.tsx";
 import type { NewsletterLinkPage, NewsletterPages, PostSummary } from "#content/types.ts";
+import { longDay } from "#shared/formats/long-day.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 
 type Issues = NonNullable<NewsletterPages["issues"]> & { posts: readonly PostSummary[] };
@@ -69,18 +70,13 @@ function LastIssues({ heading, action, posts }: Issues) {
       <h2 className="t-h3" id="issues-heading">
         {heading}
       </h2>
-      <ul className="link-rows">
-        {posts.map(({ slug, title, date }) => (
-          <li key={slug}>
-            <SmartLink href={recordPaths.posts(slug)}>
-              <strong>{title}</strong>
-              <span>
-                <Day date={date} />
-              </span>
-            </SmartLink>
-          </li>
-        ))}
-      </ul>
+      <LinkRows
+        links={posts.map(({ slug, title, date }) => ({
+          label: title,
+          href: recordPaths.posts(slug),
+          body: longDay(date),
+        }))}
+      />
       <p>
         <TextLink link={action} />
       </p>

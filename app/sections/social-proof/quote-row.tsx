@@ -11,13 +11,11 @@ type Props = {
   items: readonly Quote[];
   /** A figure of one client, beside the heading. */
   result?: Result | undefined;
-  /** `featured` sets the first quote as large as a heading, with the others beside it. */
-  variant?: "row" | "featured";
   tone?: LightTone;
 };
 
 /** Two or three quotes side by side. */
-export function QuoteRow({ id, heading, items, result, variant = "row", tone = "tinted" }: Props) {
+export function QuoteRow({ id, heading, items, result, tone = "tinted" }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
       <div className="head">
@@ -35,9 +33,7 @@ export function QuoteRow({ id, heading, items, result, variant = "row", tone = "
         ) : null}
       </div>
       <Reveal effect="stagger">
-        <div
-          className={variant === "featured" ? "quote-row quote-row--featured" : `quote-row quote-row--${items.length}`}
-        >
+        <div className="quote-row">
           {items.map((item) => (
             <RatedQuote key={item.name} {...item} />
           ))}

@@ -4,7 +4,6 @@ import { ActionLink } from "#app/ui/button.tsx";
 import { FigureSources } from "#app/ui/figure-sources.tsx";
 import type { LightTone } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/smart-link.tsx";
-import { SwipeControls } from "#app/ui/swipe-controls.tsx";
 import type { LinkRecord, Story } from "#content/types.ts";
 import { StoryFigure } from "./story-figure.tsx";
 
@@ -30,8 +29,8 @@ export function StoryGrid({ id, heading, items, all, tone = "paper", variant = "
       reveal="stagger"
     >
       <ul className={`story-grid story-grid--${items.length}`} data-swipe={variant === "full" ? "" : undefined}>
-        {items.map((story, index) => (
-          <li className="story" id={`${id}-${index + 1}`} key={story.title}>
+        {items.map((story) => (
+          <li className="story" key={story.title}>
             <StoryFigure figure={story.figure} drawing={story.drawing} />
             <div className="story__body">
               <p className="story__client">{`${story.client.name}, ${story.client.business}`}</p>
@@ -43,12 +42,7 @@ export function StoryGrid({ id, heading, items, all, tone = "paper", variant = "
           </li>
         ))}
       </ul>
-      {variant === "full" ? (
-        <>
-          <SwipeControls ids={items.map((_, index) => `${id}-${index + 1}`)} />
-          <FigureSources figures={items.map(({ figure }) => figure)} />
-        </>
-      ) : null}
+      {variant === "full" ? <FigureSources figures={items.map(({ figure }) => figure)} /> : null}
     </HeadedSection>
   );
 }

@@ -96,22 +96,15 @@ test("in print everything is open @all", async ({ page }) => {
   expect(hidden).toBe(0);
 });
 
-test("stories are swiped, or moved by buttons and dots, and the dots show the position @all", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
+test("stories are swiped, and part of the next one is visible @all", async ({ page }) => {
   await page.goto(PAGE);
   await settled(page);
   const stories = page.locator("#stories .story");
-  const last = (await stories.count()) - 1;
-  const controls = page.locator("#stories [data-swipe-controls]");
-  await controls.scrollIntoViewIfNeeded();
-  await expect(controls.getByRole("button", { name: "Previous story" })).toHaveAttribute("aria-disabled", "true");
-  await controls.getByRole("button", { name: "Next story" }).click();
-  await expect(controls.getByRole("link").nth(1)).toHaveAttribute("aria-current", "true");
-  await controls.getByRole("link").nth(last).click();
-  await expect(controls.getByRole("link").nth(last)).toHaveAttribute("aria-current", "true");
-  await expect(controls.getByRole("button", { name: "Next story" })).toHaveAttribute("aria-disabled", "true");
-  await expect(stories.nth(last).getByRole("link")).toBeInViewport({ ratio: 1 });
-  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+  await stories.first().scrollIntoViewIfNeeded();
+  await expect(stories.nth(1)).toBeInViewport();
+  const last = stories.last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last.getByRole("link")).toBeInViewport({ ratio: 1 });
 });
 
 test("each quote has its speaker's initials @all", async ({ page }) => {

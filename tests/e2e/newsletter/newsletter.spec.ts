@@ -4,7 +4,7 @@ import { loadContent } from "#tests/support/content.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 import { mailsTo } from "#tests/support/written-mails.ts";
 
-const { navigation, newsletterPages, posts, site } = loadContent();
+const { navigation, newsletterPages, site } = loadContent();
 
 const { confirm, unsubscribe } = newsletterPages;
 
@@ -35,17 +35,6 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
-
-test("the page shows the mail of the newest article, with a link to each of its sections @all @blog", async ({
-  page,
-}) => {
-  const [newest] = Object.values(posts).toSorted((a, b) => b.date.localeCompare(a.date));
-  await page.goto("/newsletter");
-  const mail = page.getByRole("figure", { name: newsletterPages.subscribe.example });
-  await expect(mail).toContainText(newest?.title ?? "");
-  const sections = mail.getByRole("listitem").getByRole("link");
-  await expect(sections).toHaveText(newest?.headings.map(({ text }) => text) ?? []);
-});
 
 test("a truncated link says so, and its page is accessible and not indexed @all", async ({ page, watch }) => {
   watch.allowErrors(/400/);
