@@ -1,7 +1,6 @@
 import { isIP } from "node:net";
 import * as z from "zod";
 import { backupSettings } from "./backup/backup-settings.server.ts";
-import { webhookSettings } from "./delivery/webhook-settings.server.ts";
 import { type Setting, secretKeys, url, wholeNumber } from "./setting-schemas.server.ts";
 
 const mailbox = /^[^\s<>@,;"]+@[^\s<>@,;"]+\.[^\s<>@,;"]+$/;
@@ -91,7 +90,23 @@ export const settings = {
     expected: "one or more addresses, with commas between them",
     schema: commaList.refine((parts) => parts.every(isMailbox)),
   },
-  ...webhookSettings,
+  WEBHOOK_URL: {
+    about: "Where each lead is also posted as JSON.",
+    expected: "an https URL (http only for a loopback address outside production)",
+    schema: url(/^https?$/),
+  },
+  WEBHOOK_SECRET: {
+    about: "Signs what is posted to WEBHOOK_URL.",
+    expected: "at least 16 characters",
+    isSecret: true,
+    schema: z.string().min(16),
+  },
+  WEBHOOK_CHANGES: {
+    about: "Whether changes of status, owner and first answer are posted to WEBHOOK_URL, too.",
+    expected: "on or off",
+    fallback: "off",
+    schema: z.enum(["on", "off"]),
+  },
   SECRET_KEY: {
     about: "Keys the hashes of addresses, the human check and signed links. Share it between instances.",
     expected:

@@ -46,10 +46,7 @@ export type Site = {
   stop(): Promise<void>;
 };
 
-/**
- * Takes the port, then opens the store, starts the background work and begins to answer. The port comes first, so that
- * a second start by mistake ends before it changes a table or sends a mail.
- */
+/** Takes the port first, so that a second start by mistake ends before it changes a table or sends a mail. */
 export async function startSite(config: Config, first: SiteApp): Promise<Site> {
   const app = createSwappableApp(first);
   const log = createLogger(config);

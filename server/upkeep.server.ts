@@ -20,10 +20,7 @@ export function startUpkeep(parts: UpkeepDependencies): () => void {
   };
 }
 
-/**
- * Runs every step to completion in small batches and yields in between, so a backlog of years blocks nobody. A failing
- * step is logged and does not stop the next ones.
- */
+/** Runs every step in small batches and yields in between; a failing step does not stop the next ones. */
 export async function runUpkeep(parts: UpkeepDependencies, signal?: AbortSignal): Promise<void> {
   for (const [step, runBatch] of stepsOf(parts)) {
     try {

@@ -10,10 +10,7 @@ import { nameAt } from "./backup-list.server.ts";
 import { copyRows, countRows, type RowCounts } from "./copy-rows.server.ts";
 import { writeManifest } from "./manifest.server.ts";
 
-/**
- * Copies a snapshot of the store and the generated secret key into a new folder with a manifest, while the server runs.
- * The folder appears only after the copy was opened and found complete.
- */
+/** Copies the store and the generated secret key into a new folder, which appears only after the copy was verified. */
 export async function backUp(
   store: Store,
   config: Pick<Config, "dataDir" | "secretKey" | "siteUrl">,

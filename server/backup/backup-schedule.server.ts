@@ -24,35 +24,35 @@ type ScheduleDependencies = Pick<Context, "store" | "clock" | "log"> & {
   readonly limitMs?: number;
 };
 
-type Failure = { readonly problem: string; readonly at: string };
-
 export type BackupSchedule = { state(): BackupState; stop(): void };
 
 /** Checks every ten minutes whether a backup is due, and makes it in one instance; retries an hour after a failure. */
 export function startBackups(parts: ScheduleDependencies): BackupSchedule {
   const { store, config, storage, clock, log, pollMs = POLL_MS, limitMs = LIMIT_MS } = parts;
   let lastGoodAt: string | null = null;
-  let pollProblem: string | null = null;
-  let failed: Failure | null = null;
+  let failure: { readonly problem: string; readonly at: string } | null = null;
   let running: ReturnType<typeof runBackup> | null = null;
-  let doing: "nothing" | "polling" | "backup" = "nothing";
+  let isBusy = false;
   let isStopped = false;
 
-  const note = (problem: string, message: string) => void (isStopped || log.error({ problem }, message));
+  /** `at` is the start of a failed backup, which stays the problem until a newer one succeeds. */
+  function report(problem: string, at = "") {
+    if (at || !failure?.at) failure = { problem, at };
+    if (!isStopped) log.error({ problem }, "backup failed");
+  }
   async function findNewest() {
     const newest = (await listBackups(storage)).at(-1);
     lastGoodAt = newest ? momentOf(newest).toISOString() : null;
-    // Another instance may have made a newer backup.
-    if (failed && (lastGoodAt ?? "") > failed.at) failed = null;
+    if (failure && (lastGoodAt ?? "") > failure.at) failure = null;
   }
-  function isDue() {
+  async function isDue() {
     const age = clock().getTime() - Date.parse(lastGoodAt ?? "1970-01-01");
     if (age < (config.backup?.everyHours ?? 0) * HOUR_MS) return false;
     return takeLease(store.db, TURN, { now: clock(), ageMs: HOUR_MS });
   }
   async function make() {
     // Names of backups are precise to the second.
-    const at = `${clock().toISOString().slice(0, 19)}.000Z`;
+    const startedAt = `${clock().toISOString().slice(0, 19)}.000Z`;
     try {
       running = runBackup(config, limitMs);
       void running.ended.then(() => {
@@ -60,40 +60,34 @@ export function startBackups(parts: ScheduleDependencies): BackupSchedule {
       });
       const { pruneProblem, ...made } = await running.made;
       log.info(made, "backup made");
-      failed = pruneProblem ? { problem: pruneProblem, at: momentOf(made.name).toISOString() } : null;
-      if (pruneProblem) note(pruneProblem, "old backups not deleted");
+      if (pruneProblem) report(pruneProblem, momentOf(made.name).toISOString());
     } catch (error) {
-      failed = { problem: (error as Error).message, at };
-      note(failed.problem, "backup failed");
+      report((error as Error).message, startedAt);
     }
   }
   async function poll() {
-    doing = "polling";
+    isBusy = true;
     try {
       await findNewest();
       // A killed process may still hang on the disk; no other one is started until it is gone.
       if (!running && (await isDue())) {
-        doing = "backup";
         await make();
-        doing = "polling";
         await findNewest();
       }
-      pollProblem = null;
     } catch (error) {
-      pollProblem = (error as Error).message;
-      note(pollProblem, "backups cannot be looked at");
+      report((error as Error).message);
     }
-    doing = "nothing";
+    isBusy = false;
   }
   void poll();
   const timer = setInterval(() => {
-    if (doing === "nothing") void poll();
+    if (!isBusy) void poll();
     // A long backup renews its lease, so that no other instance starts one.
-    else if (doing === "backup") void takeLease(store.db, TURN, { now: clock(), ageMs: 0 }).catch(() => {});
-    else pollProblem = `${storage.name}: it did not answer in time`;
+    else if (running) void takeLease(store.db, TURN, { now: clock(), ageMs: 0 }).catch(() => {});
+    else report(`${storage.name}: it did not answer in time`);
   }, pollMs);
   return {
-    state: () => ({ lastGoodAt, problem: failed?.problem ?? pollProblem }),
+    state: () => ({ lastGoodAt, problem: failure?.problem ?? null }),
     stop() {
       isStopped = true;
       clearInterval(timer);

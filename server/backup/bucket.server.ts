@@ -2,10 +2,7 @@ import { openAsBlob } from "node:fs";
 import { S3mini } from "s3mini";
 import type { BucketAccess } from "./backup-settings.server.ts";
 
-/**
- * A bucket of an S3-compatible store. The URL's path is the bucket, optionally with a folder in it. Node itself aborts
- * a request that is silent for five minutes.
- */
+/** A bucket of an S3-compatible store: the first part of the URL's path, the rest is a folder in it. */
 export function openBucket(url: string, { keyId, secret, region }: BucketAccess) {
   const { origin, pathname } = new URL(url);
   const [bucket = "", ...folders] = pathname.split("/").filter(Boolean);
@@ -14,8 +11,7 @@ export function openBucket(url: string, { keyId, secret, region }: BucketAccess)
   const s3 = new S3mini({ accessKeyId: keyId, secretAccessKey: secret, endpoint: origin, region });
   return {
     async list() {
-      // This parameter, called delimiter, is the request's path: "/" would give "/bucket/", which some stores sign
-      // differently.
+      // The request's path: "/" would give "/bucket/", which some stores sign differently.
       const objects = await s3.listObjects(bucket, prefix);
       if (objects === null) throw new Error("there is no such bucket");
       return objects.map(({ Key }) => Key.slice(prefix.length));

@@ -23,11 +23,7 @@ type Dependencies = Pick<Context, "store" | "clock"> & {
 /** `pruneProblem`: why old backups could not be deleted; this backup is still good. */
 export type MadeBackup = Proof & { readonly name: string; readonly pruneProblem: string | null };
 
-/**
- * Makes one backup: copies the store, encrypts the copy, uploads it, reads it back, restores it into a scratch database
- * and only then writes its proof. Then deletes the oldest backups. Needs four times the size of the database in the
- * data folder. A failure leaves nothing that counts as a backup.
- */
+/** Copies, encrypts, uploads, reads back and restores a backup; only then it has a proof. Deletes the oldest ones. */
 export async function makeBackup(parts: Dependencies): Promise<MadeBackup> {
   const { config, backup, storage, clock } = parts;
   const name = nameAt(clock());

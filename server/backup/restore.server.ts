@@ -37,12 +37,7 @@ export type Restored = {
   readonly remaining: readonly StoredMember[];
 };
 
-/**
- * Fills an empty store from a backup, completely or not at all, and migrates older backups. The secret key is restored
- * if missing. People whom the backup or the replaced database lists as erased are erased again in the same transaction;
- * members removed since stay removed. A newsletter that was being sent is cancelled: only somebody who knows the age of
- * the backup can decide whether to resume it.
- */
+/** Fills an empty store completely or not at all. Erased people and removed members stay out; newsletters end. */
 export async function restore(
   store: Store,
   config: Pick<Config, "dataDir" | "secretKey">,

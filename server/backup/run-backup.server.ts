@@ -4,10 +4,7 @@ import type { MadeBackup } from "./make-backup.server.ts";
 
 export type BackupMessage = { readonly made: MadeBackup } | { readonly problem: string };
 
-/**
- * Makes a backup in a separate process, because checking a large copy blocks for seconds and a thread that waits for a
- * disk cannot be stopped. The process is killed after `limitMs`.
- */
+/** A separate process, because a large copy blocks for seconds and a thread that waits for a disk cannot be stopped. */
 export function runBackup(config: Config, limitMs: number) {
   const child = fork(new URL("./backup-worker.server.ts", import.meta.url), {
     execArgv: [],

@@ -13,11 +13,7 @@ const FILES = [SQLITE_FILE, SECRET_KEY_FILE, MANIFEST_FILE];
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/**
- * Packs a folder of `backUp` into one file with tar, gzip and age, and returns a private key that opens it. The server
- * does not have the recipients' private keys, so each file is also encrypted for a temporary key, which is used to
- * verify it.
- */
+/** Packs a folder with tar, gzip and age. Returns a temporary private key, by which the file is verified. */
 export async function sealBackup(folder: string, recipients: readonly string[], file: string): Promise<string> {
   const encrypter = new Encrypter();
   const identity = await generateX25519Identity();

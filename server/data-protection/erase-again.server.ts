@@ -9,10 +9,7 @@ import { removePerson } from "./person-traces.server.ts";
 
 type Row = { readonly id: string; readonly email: string };
 
-/**
- * Removes everybody on the erasure list from restored data and returns how many leads and subscriptions were removed.
- * Anything a person sent after the erasure stays.
- */
+/** Removes everybody on the erasure list from restored data, except what they sent after their erasure. */
 export async function eraseAgain(db: Database, keys: Keys): Promise<number> {
   const erased = new Map<string, string>();
   const look = async (emails: Iterable<string>) => {

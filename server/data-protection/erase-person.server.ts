@@ -17,11 +17,7 @@ export type Erasure = {
 
 export type ErasureDependencies = Pick<Context, "store" | "keys" | "clock" | "mailFolder">;
 
-/**
- * Removes a person from every table in any spelling of the address, with queued messages to or about them and mails
- * written to files. A mail that is being sent now still goes out. Mailboxes and backups are out of reach, but a restore
- * or import leaves out everybody on the erasure list.
- */
+/** Removes a person from every table, the outbox and mail files. A mail that is being sent now still goes out. */
 export async function erasePerson(
   { store, keys, clock, mailFolder }: ErasureDependencies,
   email: string,

@@ -9,10 +9,7 @@ import type { PersonRecords } from "./person-records.server.ts";
 
 type Removed = { readonly views: number; readonly mailFiles: readonly string[] };
 
-/**
- * Deletes these records of a person, saved views that name the person, and digests that may have listed them. Call it
- * in a transaction. Returns the file names of the person's mails.
- */
+/** Deletes a person's records, and views and digests that name them; call it in a transaction. */
 export async function removePerson(
   db: Database,
   email: string,

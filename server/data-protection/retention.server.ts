@@ -20,10 +20,7 @@ export type RetentionDependencies = ErasureDependencies & Pick<Context, "retainL
 /** One task of the upkeep: processes one batch and returns how many rows or files it removed; 0 at the end. */
 export type Step = readonly [name: string, run: () => Promise<number>];
 
-/**
- * Deletes expired data. After `retainLeadsDays`: leads, ended subscriptions, the audit log and lead mails written to
- * files; after 30 days: other mails and unconfirmed subscriptions.
- */
+/** Deletes leads, ended subscriptions and the audit log after `retainLeadsDays`, other mails after 30 days. */
 export function retentionSteps(
   { store, clock, mailFolder, retainLeadsDays }: RetentionDependencies,
   sessions: SessionLimits,

@@ -24,10 +24,7 @@ export type MailTransport = {
   readonly isFile?: true;
 };
 
-/**
- * The mail in nodemailer's terms. Nodemailer folds and encodes headers, so no value can start another header. It would
- * keep a typed encoded word, which mail programs would decode into different text, so `headerText` breaks it.
- */
+/** The mail in nodemailer's terms, which encodes headers; `headerText` breaks encoded words that somebody typed. */
 export function toMessage({ messageId, from, to, replyTo, subject, html, text, ...rest }: OutgoingMail) {
   const { headers, answers = [], isPersonal = false } = rest;
   const last = answers.at(-1);

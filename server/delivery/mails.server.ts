@@ -53,8 +53,7 @@ const LEAD_IS_GONE = "the lead is gone";
 const SUBSCRIPTION_IS_OVER = "the subscription is over";
 const MOST_LISTED = 30;
 
-/** Every mail by its channel, with its recipient and the data of its template. Add a new mail here, and its label to
- * `content/desk/records.yaml`. */
+/** Every mail by its channel. Add a new one here, and its label to `content/desk/records.yaml`. */
 export const mails: Readonly<Record<string, Compose>> = {
   async "mail-company"({ store, renderMail, leadsTo, siteUrl }, message) {
     const lead = await findLead(store.db, message.leadId ?? "");

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { acceptedEncodings } from "./accepted-encodings.server.ts";
-import type { BuiltFile } from "./built-files.server.ts";
+import { type BuiltFile, type Encoding, encodings } from "./built-files.server.ts";
 import { type PreparationInput, type PreparedBody, type PreparedFile, prepareFile } from "./prepared-answers.server.ts";
 
 export type FileAnswers = ReturnType<typeof createFileAnswers>;
@@ -37,11 +36,22 @@ export function createFileAnswers(files: readonly BuiltFile[], parts: Omit<Prepa
 }
 
 function choose({ bodies }: PreparedFile, acceptEncoding: string | undefined): PreparedBody {
-  for (const encoding of acceptedEncodings(acceptEncoding)) {
-    const body = bodies[encoding];
-    if (body) return body;
-  }
-  return bodies.identity;
+  const encoding = acceptedEncodings(acceptEncoding).find((name) => bodies[name]);
+  return bodies[encoding ?? "identity"] ?? bodies.identity;
+}
+
+/** The encodings that an Accept-Encoding header allows, best first; always ends with `identity`. */
+export function acceptedEncodings(header = ""): readonly Encoding[] {
+  const weights = new Map(
+    header
+      .toLowerCase()
+      .split(",")
+      .map((part) => {
+        const [name = "", weight = "q=1"] = part.split(";").map((text) => text.trim());
+        return [name, Number(weight.replace("q=", ""))];
+      }),
+  );
+  return encodings.filter((name) => name === "identity" || (weights.get(name) ?? weights.get("*") ?? 0) > 0);
 }
 
 function isUnchanged({ etag }: PreparedBody, { headers }: IncomingMessage): boolean {

@@ -12,10 +12,7 @@ export const linkPurposeOf = (path: string): LinkPurpose | null =>
 
 type LinkUse = { readonly purpose: LinkPurpose; readonly token: string; readonly client: Client };
 
-/**
- * Limits requests to the page of a mailed link. A valid link has its own limit, because mailbox providers use thousands
- * of links from one address; invalid ones are limited by address.
- */
+/** A valid link has its own limit: mailbox providers use thousands from one address. Others are limited by address. */
 export function createLinkLimit({ isOurToken }: Pick<Services, "isOurToken">, perMinute: number) {
   const allows = createLimit(perMinute);
   return ({ purpose, token, client }: LinkUse): Promise<boolean> => {

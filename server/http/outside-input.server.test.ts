@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { acceptedEncodings } from "./accepted-encodings.server.ts";
+import { acceptedEncodings } from "./file-answers.server.ts";
 import { readFormBody } from "./form-body.server.ts";
 import { isFromOurPages } from "./origin-check.server.ts";
 import { createProvenanceReader } from "./proxy-trust.server.ts";

@@ -11,10 +11,7 @@ async function renderPlain(app: SiteApp, path: string, content?: DraftContent): 
   return (await (content === undefined ? render() : withContent(content, render))).text();
 }
 
-/**
- * Renders one page before the server listens. The first rendering loads and compiles shared code, which blocks the
- * process for some 300 ms (measured 2026-11-22); no visitor or health check should wait for that.
- */
+/** Renders one page before the server listens, as the first rendering takes some 300 ms (2026-11-22). */
 export const warmUp = (app: SiteApp) => renderPlain(app, "/contact-us");
 
 /** Renders pages with draft content, without scripts, which the preview frame would block and report. */

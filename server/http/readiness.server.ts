@@ -7,10 +7,7 @@ const KEEP_MS = 1_000;
 
 type ReadinessDependencies = Pick<Context, "store" | "clock" | "log"> & { readonly worker: OutboxWorker };
 
-/**
- * Checks whether this instance can store and send, at most once a second. Waiting messages do not make it unready: a
- * load balancer would take all instances away, and nothing would be sent sooner. They raise an alert (deploy/alerts.yaml).
- */
+/** Whether this instance can store and send. Waiting messages only raise an alert (deploy/alerts.yaml). */
 export function createReadinessCheck(parts: ReadinessDependencies): () => Promise<boolean> {
   let answer: Promise<boolean> | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;

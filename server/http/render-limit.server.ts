@@ -11,10 +11,7 @@ export async function isSignedIn({ desk }: AllServices, request: Pick<Request, "
   return token !== null && (await desk.signedIn(token)) !== null;
 }
 
-/**
- * Limits pages rendered per request, which take milliseconds of CPU time instead of microseconds. Members are not
- * limited; the session is looked up only when the limit is reached.
- */
+/** Limits pages rendered per request, which take milliseconds of CPU time. Members are not limited. */
 export function createRenderLimit(services: AllServices, perMinute: number) {
   const allowsClient = createClientLimit(perMinute);
   const allowsLink = createLinkLimit(services, perMinute);

@@ -20,10 +20,7 @@ export function readAbsoluteTarget(request: IncomingMessage): void {
   request.url = rest.startsWith("/") ? rest : `/${rest}`;
 }
 
-/**
- * Refuses methods and malformed addresses, and redirects variants of a path to the canonical one; null when the target
- * is fine. Later code sees only canonical paths, so no two parts can interpret one differently.
- */
+/** Refuses methods and malformed addresses, and redirects to the canonical path, the only one that later code sees. */
 export function vetTarget(
   request: IncomingMessage,
   takesPosts: (path: string) => boolean,

@@ -8,10 +8,7 @@ export const securityHeaders = (isHttps: boolean): Readonly<Record<string, strin
   "origin-agent-cluster": "?1",
 });
 
-/**
- * The headers that matter for subresources: scripts, fonts and pictures. The others affect only documents, and would
- * add half a kilobyte to each of ten files.
- */
+/** The headers that matter for scripts, fonts and pictures; all of them would add half a kilobyte to each. */
 export const partHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
   "x-content-type-options": "nosniff",
   "cross-origin-resource-policy": "same-origin",

@@ -26,11 +26,7 @@ export function flagsOf({ kind, fields, honeypot }: Pick<LeadSubmission, "kind" 
 
 const linksIn = (text: string) => text.match(LINK)?.length ?? 0;
 
-/**
- * The flags of a lead after the staff's earlier decisions about its sender: adds `spammer` if an earlier enquiry was
- * marked as spam and `blocked` for a blocked domain; drops content flags if one was marked as not spam. The honeypot
- * flag always stays.
- */
+/** The flags of a lead after the staff's decisions about its sender. The honeypot flag always stays. */
 export async function flagsBySender(
   db: Database,
   { flags, email }: Pick<Lead, "flags" | "email">,

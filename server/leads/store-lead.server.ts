@@ -37,11 +37,7 @@ type AbuseReason = "unchecked" | "honeypot" | `throttled-${QuotaScope}`;
 
 type Stored = { readonly outcome: SubmitOutcome; readonly abuse: AbuseReason | null };
 
-/**
- * Stores a lead with its messages once, in the given transaction. The unique dedupe key and signature make the second
- * of two simultaneous equal posts wait for the first. A duplicate is looked for even if the challenge is used up,
- * because a double click sends the same solution twice.
- */
+/** Stores a lead with its messages once. A double click sends the same solved challenge twice and gets one lead. */
 export async function storeLead(db: Database, parts: StoreLeadDependencies, intake: Intake): Promise<Stored> {
   const { clock, uncheckedQuota, referencePrefix } = parts;
   const { draft, dedupeKey, client, check } = intake;

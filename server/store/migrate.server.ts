@@ -21,10 +21,7 @@ const migrations: Record<string, Migration> = {
 
 const LOG_EVERY_MS = 10_000;
 
-/**
- * Brings the store to the newest schema, on a separate connection that may take an hour, and logs each step. On
- * PostgreSQL it holds an advisory lock: instances that start together wait for the first one.
- */
+/** Brings the store to the newest schema. On PostgreSQL, instances that start together wait for the first one. */
 export async function migrate(store: Store, log?: Logger): Promise<void> {
   const { db, close } = store.unhurried();
   const startedAt = performance.now();

@@ -6,7 +6,7 @@ import pg from "pg";
 import type { Config } from "#server/config.server.ts";
 import { isDatabaseHere } from "#server/database-url.server.ts";
 import { createMutex } from "./database/mutex.server.ts";
-import { NodeSqliteDialect } from "./database/sqlite-dialect.server.ts";
+import { createSqliteDialect } from "./database/sqlite-dialect.server.ts";
 import { openSqliteFile } from "./database/sqlite-file.server.ts";
 import { openSqliteThread } from "./database/sqlite-thread.server.ts";
 import type { Store } from "./store.server.ts";
@@ -56,15 +56,12 @@ export async function openStore(location: Location, { isServing = false }: Optio
   const runner = isServing ? await openSqliteThread(path) : openSqliteFile(path);
   const mutex = createMutex();
   const connect = (queueMs: number, lockMs: number) =>
-    withDialect(new NodeSqliteDialect({ runner, mutex, queueMs, lockMs }));
+    withDialect(createSqliteDialect({ runner, mutex, queueMs, lockMs }));
   const unhurried = () => ({ ...connect(UNHURRIED_MS, UNHURRIED_MS), close: async () => {} });
   return { kind: "sqlite", unhurried, ...connect(QUEUE_MS, LOCK_MS), close: async () => runner.close() };
 }
 
-/**
- * Removes deleted data from SQLite's write-ahead log; PostgreSQL's vacuum does this itself. While somebody reads the
- * database, such as a backup, the log cannot be emptied; the next upkeep then does it.
- */
+/** Empties SQLite's write-ahead log of deleted data; while a backup reads it, the next upkeep does it. */
 export async function overwriteDeleted(store: Store): Promise<void> {
   if (store.kind !== "sqlite") return;
   const deadline = performance.now() + LOCK_MS;
@@ -95,8 +92,7 @@ function createPool(connectionString: string, allowsPlain: boolean, limits: pg.P
     keepAlive: true,
     ...limits,
   });
-  // Without listeners a broken connection ends the process. The pool emits errors of idle connections, the client those
-  // between two statements of a transaction. The pool replaces both, and the next statement reports the failure.
+  // Without listeners a broken connection ends the process; the next statement reports the failure.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;

@@ -48,9 +48,7 @@ export type OutboxTable = {
   lastError: string | null;
   /** When it failed because of the recipient; null if the mail server was the cause. */
   refusedAt: ColumnType<string | null, string | null | undefined, string | null>;
-  /**
-   * 1 if it was written to a file because there was no mail server, 0 if it was sent; null for mails of release 1.0.
-   */
+  /** 1 if written to a file instead of sent; null for mails of release 1.0. */
   isFile: ColumnType<number | null, number | null | undefined, number | null>;
   createdAt: string;
   updatedAt: string;

@@ -4,7 +4,6 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
-  type Kysely,
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
@@ -27,18 +26,12 @@ type Dependencies = {
 const AGAIN_MS = 5;
 
 /** Kysely dialect for Node's own SQLite; see docs/decisions/0004-node-sqlite.md. */
-export class NodeSqliteDialect implements Dialect {
-  readonly #parts: Dependencies;
-
-  constructor(parts: Dependencies) {
-    this.#parts = parts;
-  }
-
-  createDriver = (): Driver => new NodeSqliteDriver(this.#parts);
-  createQueryCompiler = () => new SqliteQueryCompiler();
-  createAdapter = () => new AdapterWithMutex();
-  createIntrospector = (db: Kysely<unknown>) => new SqliteIntrospector(db);
-}
+export const createSqliteDialect = (parts: Dependencies): Dialect => ({
+  createDriver: () => createDriver(parts),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createAdapter: () => new AdapterWithMutex(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+});
 
 // Kysely's own lock around a single connection has no timeout.
 class AdapterWithMutex extends SqliteAdapter {
@@ -52,37 +45,19 @@ class AdapterWithMutex extends SqliteAdapter {
   }
 }
 
-class NodeSqliteDriver implements Driver {
-  readonly #parts: Dependencies;
-
-  constructor(parts: Dependencies) {
-    this.#parts = parts;
-  }
-
-  async init() {}
-
-  async acquireConnection() {
-    return new SqliteConnection(this.#parts);
-  }
-
-  // A deferred transaction that starts to write late can fail with SQLITE_BUSY whatever the timeout.
-  beginTransaction = (connection: DatabaseConnection) => (connection as SqliteConnection).begin();
-
-  async commitTransaction(connection: DatabaseConnection) {
-    await (connection as SqliteConnection).execute("commit");
-  }
-
-  async rollbackTransaction(connection: DatabaseConnection) {
-    await (connection as SqliteConnection).execute("rollback");
-  }
-
-  async releaseConnection(connection: DatabaseConnection) {
-    (connection as SqliteConnection).release();
-  }
-
-  async destroy() {
-    await this.#parts.runner.close();
-  }
+function createDriver(parts: Dependencies): Driver {
+  const execute = async (connection: DatabaseConnection, sql: string) =>
+    void (await (connection as SqliteConnection).execute(sql));
+  return {
+    init: async () => {},
+    acquireConnection: async () => new SqliteConnection(parts),
+    // A deferred transaction that starts to write late can fail with SQLITE_BUSY whatever the timeout.
+    beginTransaction: (connection) => (connection as SqliteConnection).begin(),
+    commitTransaction: (connection) => execute(connection, "commit"),
+    rollbackTransaction: (connection) => execute(connection, "rollback"),
+    releaseConnection: async (connection) => (connection as SqliteConnection).release(),
+    destroy: async () => parts.runner.close(),
+  };
 }
 
 class SqliteConnection implements DatabaseConnection {
@@ -94,11 +69,10 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, changes, rowId } = await this.execute(sql, parameters);
+    const { rows, changes } = await this.execute(sql, parameters);
     return {
       rows: rows as Row[],
       ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }),
-      ...(rowId === undefined ? {} : { insertId: BigInt(rowId) }),
     };
   }
 

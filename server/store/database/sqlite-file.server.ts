@@ -8,7 +8,6 @@ export type Reply = Done | { readonly failure: Failure };
 export type Done = {
   readonly rows: Record<string, unknown>[];
   readonly changes?: number | bigint;
-  readonly rowId?: number | bigint;
 };
 
 type Failure = {
@@ -39,8 +38,7 @@ export function openSqliteFile(path: string): SqliteFile {
     const statement = database.prepare(sql);
     const values = parameters as SQLInputValue[];
     if (statement.columns().length > 0) return { rows: statement.all(...values) };
-    const { changes, lastInsertRowid } = statement.run(...values);
-    return { rows: [], changes, rowId: lastInsertRowid };
+    return { rows: [], changes: statement.run(...values).changes };
   }
 
   return {

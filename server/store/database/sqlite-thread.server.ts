@@ -4,10 +4,7 @@ import type { Reply, Statement } from "./sqlite-file.server.ts";
 
 const closed: Reply = { failure: { message: "database is not open" } };
 
-/**
- * Opens the database file in a separate thread, so that no statement, flush or lock blocks the thread that answers
- * requests. If the thread fails, the process ends and its supervisor restarts it.
- */
+/** In a thread of its own no statement, flush or lock blocks requests. If the thread fails, the process ends. */
 export async function openSqliteThread(path: string) {
   const worker = new Worker(new URL("./sqlite-worker.server.ts", import.meta.url), { workerData: path });
   // Results arrive in the order of the statements.

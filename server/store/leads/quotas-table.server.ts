@@ -7,10 +7,7 @@ export type Quota = { readonly name: string; readonly limit: number; readonly wi
 // Maximum difference between the clocks of instances, as in the outbox.
 const CLOCK_SKEW_MS = 60_000;
 
-/**
- * Takes one use from each quota, or returns the first exhausted one and takes nothing. Of two simultaneous transactions
- * the second waits for the first, so all callers must list quotas in the same order.
- */
+/** Takes one use from each quota, or none and returns the exhausted one. Rows are locked in the given order. */
 export async function consume<Each extends Quota>(
   db: Database,
   now: Date,

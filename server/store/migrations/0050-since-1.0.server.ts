@@ -45,10 +45,7 @@ export const since1: Migration = {
   },
 };
 
-/**
- * Makes an enquiry's time a plain column and the lead's id its key, and adds the site that the visitor came from. The
- * upkeep rebuilds the search index, which now keeps words as spelled.
- */
+/** The lead's id becomes the key, its time and the visitor's site columns. The upkeep rebuilds the search index. */
 async function listEnquiriesByTime(run: Run, isPg: boolean) {
   const rest = "replace(replace(lower(referrer), 'https://', ''), 'http://', '')";
   const host = isPg

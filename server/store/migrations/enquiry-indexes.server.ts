@@ -1,10 +1,7 @@
 // Filters and counts are answered from these index columns alone, without reading the table.
 const FILTERS = "status, is_flagged, owner_id, kind, page, campaign, next_step_on";
 
-/**
- * Each index holds the sort column of a list order, so that no filtered list needs sorting
- * (docs/decisions/0150-a-list-for-200000-enquiries.md).
- */
+/** Each index holds a sort column, so that no filtered list is sorted (docs/decisions/0150). */
 export const enquiryIndexes = (isPg: boolean) => [
   `created on enquiries (created_at, lead_id, ${FILTERS})`,
   `changed on enquiries (changed_at, lead_id, created_at, ${FILTERS})`,
