@@ -1,5 +1,4 @@
 import { parse } from "yaml";
-import { type Definition, definitions } from "#content/definitions.ts";
 import { pageAt } from "#shared/site-map/pages.ts";
 import { patchYaml } from "./patch-yaml.ts";
 
@@ -7,9 +6,6 @@ type Texts = ReadonlyMap<string, string>;
 type Address = { readonly from: string; readonly to: string };
 
 const REDIRECTS = "redirects.yaml";
-const MENUS = Object.values<Definition>(definitions)
-  .filter(({ isMenu, path }) => isMenu && path !== REDIRECTS)
-  .map(({ path }) => path);
 
 const addressesIn = (texts: Texts): readonly Address[] => parse(texts.get(REDIRECTS) ?? "").addresses;
 
@@ -33,16 +29,10 @@ export function withMovedAddress(from: string | null, to: string | null, texts: 
   return new Map([...linked, ...redirected(from, to, linked)]);
 }
 
-/** All records after a page is removed: menu entries are deleted; other links and its address lead to the parent. */
+/** All records after a page is removed: links to it and its address lead to the page above. */
 export function addressLeft(path: string | null, texts: Texts): Texts {
   const [above = ""] = path?.match(/^\/.+(?=\/[^/]+$)/) ?? [];
   if (path === null || above === "") return texts;
   const to = pageAt(above) ? above : (addressesIn(texts).find(({ from }) => from === above)?.to ?? "/");
-  const entry = new RegExp(`^ *- \\{.*\\bhref: ["']?${RegExp.escape(path)}["']?[ ,}].*\n`, "gm");
-  const left = [...texts].map(([file, text]) => {
-    if (!MENUS.includes(file)) return [file, text] as const;
-    // The list lost its last entry.
-    return [file, text.replace(entry, "").replaceAll(/^( *)(\w+):\n(?!\1 )/gm, "$1$2: []\n")] as const;
-  });
-  return withMovedAddress(path, to, new Map(left));
+  return withMovedAddress(path, to, texts);
 }

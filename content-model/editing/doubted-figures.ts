@@ -1,125 +1,70 @@
 import type { ContentFolder } from "#content/loading/content-folder.ts";
 import { textsIn } from "#content/loading/placeholders.ts";
 import type { ContentProblem, RecordKey } from "#shared/contracts/desk-content.ts";
-import { fieldLabel } from "#shared/formats/field-label.ts";
-import {
-  type CollectionName,
-  collectionNames,
-  editedValue,
-  recordAt,
-  titleOf,
-  writtenRecords,
-} from "./find-records.ts";
-import { formSchemaOf } from "./form-schema.ts";
-import { type Claim, claimOf, contradictedClaim, contradictedPrice, type Price } from "./ledger.ts";
+import { collectionNames, editedValue, recordAt, writtenRecords } from "./find-records.ts";
+import { placeOf } from "./problems.ts";
 
-type Ledger = { readonly claims: readonly Claim[]; readonly prices: readonly Price[] };
-type Doubt = {
-  readonly field: string;
-  /** The record of the contradicted figure or price. */
-  readonly key: RecordKey;
-  readonly text: string;
-  readonly cite: NonNullable<ContentProblem["cite"]>;
-};
+type Claim = { readonly slug: string; readonly value: string; readonly label: string };
+
+/** A number of these is rarely one of the company's figures. */
+const PERIOD = /^(?:hours|days|weeks|months|years)$/i;
 
 /**
- * Warns of sentences that state another number than the ledger or price list. The match is by words and can be wrong,
- * so it never blocks. A sentence's warning names the figure; a changed figure's warning lists the pages that state
- * another one.
+ * Warns of sentences with another number than the ledger: "300 projects" where 360+ are kept. The match is by words and
+ * can be wrong, so it never blocks. For a changed figure or price, names the pages that show it or say another number.
  */
 export function doubtedFigures(key: RecordKey, value: unknown, folder: ContentFolder): ContentProblem[] {
-  if (key.collection === "claims" || key.collection === "prices") return elsewhere(key, value, folder);
-  return doubtsIn(value, ledgerOf(folder)).map((doubt) => ({
-    file: "",
-    line: 0,
-    field: doubt.field,
-    text: doubt.text,
-    cite: doubt.cite,
-    place: placeOf(doubt.key, doubt.key.collection === "claims" ? "value" : "from", folder),
-  }));
+  if (key.collection === "claims" || key.collection === "prices") return shownElsewhere(key, value, folder);
+  const claims = writtenRecords("claims", folder).map(({ slug = "", value }) => ({ ...(value as Claim), slug }));
+  return textsIn(value).flatMap(([path, text]) =>
+    contradicted(claims, text).map(({ slug, value }) => ({
+      ...warning(path.join("."), `the figure is ${value}. Cite it as {{claim:${slug}}}. It is kept under`),
+      place: placeOf({ collection: "claims", slug }, "value", folder),
+    })),
+  );
 }
 
-function doubtsIn(value: unknown, { claims, prices }: Ledger): Doubt[] {
-  return textsIn(value).flatMap(([path, text]) => {
-    const field = path.join(".");
-    const figure = contradictedClaim(text, claims);
-    const amount = contradictedPrice(text, prices);
-    return [figure && claimDoubt(field, figure), amount && priceDoubt(field, amount)].filter(
-      (doubt) => doubt !== undefined,
-    );
-  });
+const warning = (field: string, text: string) => ({ file: "", line: 0, field, text });
+
+/** The claims of which a text says another number. */
+function contradicted(claims: readonly Claim[], text: string): Claim[] {
+  const said = claims
+    .map((claim) => ({ claim, figures: figuresLike(claim, text) }))
+    .filter(({ figures }) => figures[0]);
+  const isTrue = said.some(({ claim, figures }) =>
+    figures.some((figure) => digitsOf(figure) === digitsOf(claim.value)),
+  );
+  return isTrue ? [] : said.map(({ claim }) => claim).slice(0, 1);
 }
 
-const claimDoubt = (field: string, { claim, found }: NonNullable<ReturnType<typeof contradictedClaim>>): Doubt => ({
-  field,
-  key: { collection: "claims", slug: claim.slug },
-  text: `the figure is ${claim.value}. It is kept under`,
-  cite: { found, token: `{{claim:${claim.slug}}}`, value: claim.value },
-});
+const digitsOf = (figure: string) => figure.replace(/\D/g, "");
 
-function priceDoubt(
-  field: string,
-  { price, currency, found }: NonNullable<ReturnType<typeof contradictedPrice>>,
-): Doubt {
-  const [least = "", most = ""] = [price.from[currency], price.upTo[currency]];
-  return {
-    field,
-    key: { collection: "prices", slug: price.slug },
-    text: `${found} is not in the price list. ${price.label} costs ${least} to ${most} ${price.unit}.`,
-    cite: { found, token: `{{price:${price.slug}.${currency}}}`, value: least },
-  };
+/** The numbers in a text that count the same as a claim: those with its sign before the first word of its label. */
+function figuresLike({ value, label }: Claim, text: string): string[] {
+  const [word = "", ...others] = label.split(" ");
+  const [sign] = /[+%/]/.exec(value) ?? [];
+  // Unrelated sentences begin like longer labels.
+  if (!sign || others.length > 2 || PERIOD.test(word)) return [];
+  const counted = new RegExp(`(?<![\\p{L}\\p{Sc}\\d.,/])(\\d[\\d.,]*(?:\\+|\\s?%|/\\d+)?)\\s+${word}\\b`, "giu");
+  const found = [...text.matchAll(counted)].map(([, figure = ""]) => figure);
+  return found.filter((figure) => figure.includes(sign) || (sign === "+" && /\d$/.test(figure)));
 }
 
-/** For a changed figure or price: the pages that cite it, and the pages that state another number in a sentence. */
-function elsewhere(key: RecordKey, value: unknown, folder: ContentFolder): ContentProblem[] {
-  const before = recordAt(key, folder)?.value as object | undefined;
-  if (!before || JSON.stringify(before) === JSON.stringify(value)) return [];
-  const { claims, prices } = ledgerOf(folder);
-  const isIt = ({ slug }: { slug: string }) => slug === key.slug;
-  const changed = { ...before, ...(value as object), slug: key.slug };
-  const ledger =
-    key.collection === "claims"
-      ? {
-          claims: claims.map((each) => (isIt(each) ? claimOf({ value: "", label: "", ...changed }) : each)),
-          prices: [],
-        }
-      : { claims: [], prices: prices.map((each) => (isIt(each) ? (changed as Price) : each)) };
+function shownElsewhere(key: RecordKey, value: unknown, folder: ContentFolder): ContentProblem[] {
+  if (JSON.stringify(recordAt(key, folder)?.value) === JSON.stringify(value)) return [];
+  const isClaim = key.collection === "claims";
   const cited = new RegExp(`\\{\\{(?:claim|price):${key.slug}[.}]`);
-  const [field, thing] = key.collection === "claims" ? ["value", "figure"] : ["from", "price"];
-  const told = (text: string, of: RecordKey, at: string) => ({
-    file: "",
-    line: 0,
-    field,
-    text,
-    place: placeOf(of, at, folder),
-  });
+  const field = isClaim ? "value" : "from";
   return collectionNames
     .filter((collection) => collection !== key.collection && !collection.startsWith("desk"))
     .flatMap((collection) => writtenRecords(collection, folder).map((record) => ({ collection, record })))
-    .flatMap(({ collection, record }) => {
-      const own = { collection, slug: record.slug ?? "" };
-      const edited = editedValue(record);
-      const shown = textsIn(edited).filter(([, text]) => cited.test(text) || text === key.slug);
-      const said = doubtsIn(edited, ledger).filter((doubt) => isIt(doubt.key));
-      return [
-        ...shown.map(([path]) =>
-          told(`this ${thing} also appears on another page. Check that it still fits:`, own, path.join(".")),
-        ),
-        ...said.map((doubt) => told("says another figure:", own, doubt.field)),
-      ];
-    });
-}
-
-const ledgerOf = (folder: ContentFolder): Ledger => ({
-  claims: valuesOf("claims", folder).map((each) => claimOf({ value: "", label: "", ...each })),
-  prices: valuesOf("prices", folder) as Price[],
-});
-
-const valuesOf = (collection: CollectionName, folder: ContentFolder) =>
-  writtenRecords(collection, folder).map(({ slug = "", value }) => ({ slug, ...(value as object) }));
-
-function placeOf(key: RecordKey, field: string, folder: ContentFolder) {
-  const record = recordAt(key, folder);
-  const label = fieldLabel(field, formSchemaOf(key.collection as CollectionName, folder));
-  return { key, field, name: `${record ? titleOf(record) : key.slug}: ${label}` };
+    .flatMap(({ collection, record }) =>
+      textsIn(editedValue(record)).flatMap(([path, text]) => {
+        const place = () => placeOf({ collection, slug: record.slug ?? "" }, path.join("."), folder);
+        if (cited.test(text) || text === key.slug)
+          return { ...warning(field, "it also appears on another page. Check that it still fits:"), place: place() };
+        const isOther = isClaim && contradicted([value as Claim], text).length > 0;
+        return isOther ? { ...warning(field, "says another figure:"), place: place() } : [];
+      }),
+    );
 }

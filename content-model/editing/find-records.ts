@@ -4,7 +4,6 @@ import { textsIn } from "#content/loading/placeholders.ts";
 import { readRecords, type WrittenRecord } from "#content/loading/records.ts";
 import { partsOf } from "#content/loading/source.ts";
 import type { RecordKey, RecordLine } from "#shared/contracts/desk-content.ts";
-import { findWords, wordPatterns } from "#shared/formats/search-words.ts";
 import { patchYaml } from "./patch-yaml.ts";
 
 export type CollectionName = keyof typeof definitions;
@@ -13,35 +12,25 @@ export const collectionNames = Object.keys(definitions) as CollectionName[];
 /** The form's field for a post's text, which is not in its front matter. */
 export const TEXT = "text";
 
-type Wanted = Readonly<Record<"titles" | "texts", readonly string[]>>;
-
-/**
- * Records of these collections whose title, or else one of whose texts, contains all words; a text's field is returned
- * too. First tries the words as typed, then in any order, then with one wrong letter.
- */
+/** The records of these collections with a text that has all words, and that text's field; or with them in the title. */
 export function findRecords(folder: ContentFolder, collection: string, text: string): RecordLine[] {
+  // Numbers match with and without thousands separators.
+  const patternOf = (sign: string) => (/\d/.test(sign) ? `${sign}[,.]?` : RegExp.escape(sign));
+  const words = text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => new RegExp([...word].map(patternOf).join(""), "i"));
   const names = collectionNames.filter((name) => collection === "" || name === collection);
-  const find = (wanted: Wanted | null) =>
-    names.flatMap((name) => writtenRecords(name, folder).flatMap((record) => lineOf(name, record, wanted) ?? []));
-  const [words, loose] = [wordPatterns(text), wordPatterns(text, true)];
-  if (words.length === 0) return find(null);
-  for (const texts of [[words.join("\\s+")], words, loose]) {
-    const found = find({ titles: texts === loose ? loose : words, texts });
-    if (found.length > 0) return found;
-  }
-  return [];
+  return names.flatMap((name) => writtenRecords(name, folder).flatMap((record) => lineOf(name, record, words) ?? []));
 }
 
-function lineOf(collection: CollectionName, record: WrittenRecord, wanted: Wanted | null): RecordLine | undefined {
-  const line = { collection, slug: record.slug ?? "", title: titleOf(record), file: record.source.file };
-  const { author } = (record.value ?? {}) as { author?: string | { name?: string } };
-  const listed = collection === "posts" ? { ...line, author: typeof author === "object" ? author.name : author } : line;
-  if (!wanted) return listed;
-  for (const [path, text] of textsIn(editedValue(record))) {
-    const at = findWords(wanted.texts, text);
-    if (at >= 0) return { ...listed, field: path.join("."), excerpt: excerptOf(text, at) };
-  }
-  return [line.slug, line.title].some((text) => findWords(wanted.titles, text) >= 0) ? listed : undefined;
+function lineOf(collection: CollectionName, record: WrittenRecord, words: readonly RegExp[]): RecordLine | undefined {
+  const line = { collection, slug: record.slug ?? "", title: titleOf(record) };
+  if (words.length === 0) return line;
+  const hasAll = (text: string) => words.every((word) => word.test(text));
+  const [path, text = ""] = textsIn(editedValue(record)).find(([, each]) => hasAll(each)) ?? [];
+  if (path) return { ...line, field: path.join("."), excerpt: excerptOf(text, text.search(words[0] ?? "")) };
+  return hasAll(`${line.slug} ${line.title}`) ? line : undefined;
 }
 
 const AROUND = 60;
@@ -77,7 +66,7 @@ export function writeRecord({ source, at }: WrittenRecord, folder: ContentFolder
   const { yaml, body } = partsOf(file, text);
   const [gap = ""] = /^\n*/.exec(body) ?? [];
   const written = `${gap}${String(typed).replaceAll("\r\n", "\n").trimEnd()}\n`;
-  return `---${patchYaml(yaml, path, front)}\n---${editedText(body) === typed ? body : written}`;
+  return `---\n${patchYaml(yaml, path, front).trim()}\n---${editedText(body) === typed ? body : written}`;
 }
 
 const editedText = (body: string) => body.replace(/^\n+/, "");

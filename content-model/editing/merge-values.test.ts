@@ -23,11 +23,11 @@ test.each([
 });
 
 test("neighbouring lines of a file merge, and comments and quotes are kept", () => {
-  const base = "# Words\nname: One # first\nlabel: 'Two'\nlist: [a, b]\n";
+  const base = "# Words\nname: One # first\nlabel: 'Two'\nlist: [ a, b ]\n";
   const mine = base.replace("One", "Mine");
   const theirs = base.replace("'Two'", "'Theirs'");
   expect(mergeTexts({ file: "site.yaml", base, mine, theirs })).toEqual({
-    text: "# Words\nname: Mine # first\nlabel: 'Theirs'\nlist: [a, b]\n",
+    text: "# Words\nname: Mine # first\nlabel: 'Theirs'\nlist: [ a, b ]\n",
   });
   const both = mergeTexts({ file: "site.yaml", base, mine, theirs: base.replace("One", "Other") });
   expect(both).toEqual({ conflicts: [{ field: "name", theirs: "Other" }] });

@@ -12,7 +12,7 @@ async function drawn(text: string) {
   const { value } = editContent({ ...contentFiles, ask: "record", key });
   const reply = await withText(
     key,
-    editContent({ ...contentFiles, ask: "draft", key, value: { ...(value as object), text } }),
+    editContent({ ...contentFiles, ask: "preview", key, value: { ...(value as object), text } }),
   );
   const posts: Content["posts"] = JSON.parse(reply.content?.posts ?? "{}");
   return { ...reply, post: posts[key.slug] };

@@ -1,24 +1,20 @@
 import type { ContentFolder } from "#content/loading/content-folder.ts";
 import type { WrittenRecord } from "#content/loading/records.ts";
 import { ContentError } from "#content/loading/source.ts";
-import type { ContentProblem } from "#shared/contracts/desk-content.ts";
+import type { ContentProblem, FieldPlace, RecordKey } from "#shared/contracts/desk-content.ts";
 import { fieldLabel } from "#shared/formats/field-label.ts";
-import { collectionNames, titleOf, writtenRecords } from "./find-records.ts";
+import { type CollectionName, collectionNames, recordAt, titleOf, writtenRecords } from "./find-records.ts";
 import { formSchemaOf } from "./form-schema.ts";
 
 /** The problems that the loader reports; other errors are rethrown. */
 export function problemsOf(error: unknown): ContentProblem[] {
   if (!(error instanceof ContentError)) throw error;
-  return problemsIn(error.problems);
-}
-
-/** Parses the loader's problem lines into file, line, field and message. */
-export const problemsIn = (lines: readonly string[]): ContentProblem[] =>
-  lines.map((problem) => {
+  return error.problems.map((problem) => {
     const [, file = "", line = "1", field = "", text = problem] =
       /^(content\/[^:]+):(\d+): (?:([\w.-]+|\(file\)): )?([\s\S]*)$/.exec(problem) ?? [];
     return { file, line: Number(line), field: field === "(file)" ? "" : field, text };
   });
+}
 
 /** A record's problems with the field names of its form; those of other records name the place to edit. */
 export function problemsAt(
@@ -43,9 +39,14 @@ export function withPlace(problem: ContentProblem, folder: ContentFolder): Conte
     );
     if (!record) continue;
     const field = problem.field.slice(startOf(record.at).length);
-    const label = fieldLabel(field, formSchemaOf(collection, folder));
-    const name = [titleOf(record), ...(field ? [label] : [])].join(": ");
-    return { ...problem, place: { key: { collection, slug: record.slug ?? "" }, field, name } };
+    return { ...problem, place: placeOf({ collection, slug: record.slug ?? "" }, field, folder) };
   }
   return problem;
+}
+
+/** A field of a record with its name for editors. */
+export function placeOf(key: RecordKey, field: string, folder: ContentFolder): FieldPlace {
+  const record = recordAt(key, folder);
+  const label = fieldLabel(field, formSchemaOf(key.collection as CollectionName, folder));
+  return { key, field, name: [record ? titleOf(record) : key.slug, field && label].filter(Boolean).join(": ") };
 }

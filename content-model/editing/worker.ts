@@ -6,25 +6,21 @@ import { mergeTexts } from "./merge-texts.ts";
 import { mergeValues } from "./merge-values.ts";
 
 const memory = createContentMemory();
-/** Answers the questions in order. */
-let last: Promise<void> = Promise.resolve();
 
 // In its own thread, because reading and checking take time during which no visitor should wait.
-parentPort?.on("message", (question: ContentQuestion) => {
-  last = last.then(async () => {
-    try {
-      parentPort?.postMessage({ reply: await answer(question) });
-    } catch (error) {
-      parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) });
-    }
-  });
+parentPort?.on("message", async (question: ContentQuestion) => {
+  try {
+    parentPort?.postMessage({ reply: await answer(question) });
+  } catch (error) {
+    parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) });
+  }
 });
 
 /** Modules that only some questions need are loaded with the first of them, because that takes a second. */
 async function answer(question: ContentQuestion): Promise<ContentReply> {
   switch (question.ask) {
     case "preview": {
-      const reply = editContent({ ...question, ask: "draft" }, memory);
+      const reply = editContent(question, memory);
       if (question.key.collection !== "posts") return reply;
       return (await import("./preview-post.ts")).withText(question.key, reply);
     }

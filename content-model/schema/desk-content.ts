@@ -3,12 +3,12 @@ import { copy, texts } from "./parts.ts";
 
 /** The desk's texts for editing content. */
 export const deskContentSchema = z.strictObject({
-  list: texts("title", "intro", "none", "noPage", "noText", "onPage", "nearest"),
+  list: texts("title", "intro", "none", "noPage", "noText", "onPage"),
   create: texts("title", "intro", "slug"),
   /** Kinds of records that can be created, in the order of the list. */
   kinds: texts("post", "case", "opening", "person", "hire", "service", "product"),
-  whole: texts("intro", "duplicate", "move", "oldAddress", "links", "search", "archive", "archived"),
-  unavailable: texts("heading", "body", "unset", "incomplete", "not bare", "empty", "blocked", "unreadable"),
+  whole: texts("intro", "duplicate", "move", "archive", "archived"),
+  unavailable: texts("heading", "body", "unset", "incomplete", "unreadable"),
   states: texts("live", "draft", "review", "returned", "approved", "scheduled", "publishing"),
   /** The next step, by state. */
   change: texts("title", "draft", "review", "own", "returned", "approved", "scheduled", "sample", "saveFirst", "waits"),
@@ -18,7 +18,6 @@ export const deskContentSchema = z.strictObject({
     "staleHeading",
     "publishedHeading",
     "stale",
-    "theirs",
     "problems",
     "contradiction",
     "elsewhere",
@@ -57,15 +56,12 @@ export const deskContentSchema = z.strictObject({
     "conflict",
     "invalid",
     "wrong",
-    "unfinished",
-    "wrong and unfinished",
     "busy",
     "archived",
     "bad slug",
     "taken",
     "not possible",
     "stale",
-    "moving",
     "gone",
     "impossible",
     "outdated",

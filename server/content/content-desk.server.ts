@@ -27,12 +27,12 @@ export function createContentDesk(parts: ContentDependencies): OpenedDesk {
     async unavailable() {
       if (!existsSync(sources)) return "incomplete";
       try {
-        if (!(await parts.repository.isBare())) return "not bare";
         // Fetched here, because every page and step of the desk calls this first.
         await parts.repository.fetch();
-        if ((await parts.repository.tip(await parts.repository.main())) === null) return "empty";
-        // Git cannot have a branch `desk` beside branches `desk/posts/...`.
-        return (await parts.repository.tip("refs/heads/desk")) === null ? null : "blocked";
+        await parts.repository.files(
+          (await parts.repository.tip(await parts.repository.main())) ?? "nothing published",
+        );
+        return null;
       } catch (err) {
         parts.log.error({ err }, "the repository of the content cannot be read");
         return "unreadable";

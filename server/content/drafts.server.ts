@@ -96,10 +96,8 @@ export function createDrafts({ store, clock, repository, ask }: ContentDependenc
   /** The typed value, merged with everything saved and published since the editor read the record. */
   async function withOthers(key: RecordKey, value: unknown, version: string, head: string, main: string) {
     const [seenHead = "", seenMain = ""] = version.split(".");
-    const isKnown =
-      /^[0-9a-f]{40}\.[0-9a-f]{40}$/.test(version) &&
-      (await repository.tip(seenHead)) &&
-      (await repository.tip(seenMain));
+    // The version is unknown after an older copy of the repository was restored.
+    const isKnown = /^\w{40}$/.test(seenHead) && (await repository.tip(seenHead)) !== null;
     const saved = seenHead === head || !isKnown ? { value, conflicts: [] } : await rebase(key, value, seenHead, head);
     if (seenMain === main || head === main || !isKnown) return saved;
     const published = await rebase(key, saved.value, seenMain, main);
@@ -113,7 +111,7 @@ export function createDrafts({ store, clock, repository, ask }: ContentDependenc
     { value: typed, version, message, isStrict = false }: Change,
   ): Promise<SaveOutcome> {
     const { main, branch, head, isBehind, texts, ...state } = await upToDate(key);
-    if (state.file === undefined || (!branch && (await pendingAddress(key)))) return { status: "gone" };
+    if (state.file === undefined) return { status: "gone" };
     const { value, conflicts } =
       version === null ? { value: typed, conflicts: [] } : await withOthers(key, typed, version, head, main);
     if (conflicts.length > 0) {
@@ -143,23 +141,9 @@ export function createDrafts({ store, clock, repository, ask }: ContentDependenc
     return repository.commit({ parents: [seen], files: new Map([[file, text]]), author: authorOf(who), message });
   }
 
-  /** The draft that moves a published record to another address: its branch has the record under another name. */
-  async function pendingAddress(key: RecordKey): Promise<StoredDraft | null> {
-    const file = (await ask({ ...(await repository.files(await published())), ask: "record", key })).file;
-    const others = (await openDrafts()).filter((each) => each.collection === key.collection && each.slug !== key.slug);
-    for (const draft of others) {
-      const branch = await repository.tip(branchOf(draft));
-      if (!branch || file === undefined || (await repository.read(branch, file)) !== null) continue;
-      // A record newer than the draft is missing from its branch too.
-      if (await repository.read(await repository.mergeBase(await published(), branch), file)) return draft;
-    }
-    return null;
-  }
-
   return {
     published,
     openDrafts,
-    pendingAddress,
     stateOf,
     commit,
     /** A draft as this member sees it: its authors may not approve it. */
@@ -187,7 +171,6 @@ export function createDrafts({ store, clock, repository, ask }: ContentDependenc
       if (wanted.do !== "create" && problems.length > 0) return { status: "invalid", problems };
       // A record with an open draft must be published first, because its branch exists.
       const isBusy = "key" in wanted && (await repository.tip(branchOf(wanted.key))) !== null;
-      if ("key" in wanted && (await pendingAddress(wanted.key))) return { status: "moving" };
       const made = !isBusy && (await commit(who, key, { branch: null, parents: [head], files, message }));
       return made ? { status: "saved", key } : { status: "stale" };
     },

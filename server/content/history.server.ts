@@ -1,4 +1,3 @@
-import { publicationTimes } from "#server/store/content/content-tables.server.ts";
 import type { FieldChange, RecordKey, RecordVersion } from "#shared/contracts/desk-content.ts";
 import { type ContentDependencies, nameOf } from "./content-dependencies.server.ts";
 import { createMemory } from "./memory.server.ts";
@@ -6,7 +5,7 @@ import { createMemory } from "./memory.server.ts";
 const MOST_KEPT = 100;
 
 /** Changes of records between commits, field by field. */
-export function createHistory({ store, repository, ask }: ContentDependencies) {
+export function createHistory({ repository, ask }: ContentDependencies) {
   const remember = createMemory(MOST_KEPT);
 
   /** What each commit changed compared with the next, older one. */
@@ -16,28 +15,16 @@ export function createHistory({ store, repository, ask }: ContentDependencies) {
   }
 
   return {
-    /** The live versions of a record, with when visitors first got each; versions of other records are left out. */
-    async versions(key: RecordKey, main: string, file: string): Promise<RecordVersion[]> {
-      const versions = await remember(`${nameOf(key)} ${main}`, async () => {
+    /** The published versions of a record, latest first; versions of other records in its file are left out. */
+    versions: (key: RecordKey, main: string, file: string): Promise<RecordVersion[]> =>
+      remember(`${nameOf(key)} ${main}`, async () => {
         const versions = await repository.published(main, file);
         const [before = ""] = versions.length > 0 ? await repository.parents(versions.at(-1)?.commit ?? "") : [];
         const told = await changes(key, main, [...versions.map(({ commit }) => commit), before], file);
         return versions
           .map((version, at) => ({ ...version, changes: told[at] ?? null }))
-          .filter((version) => version.changes === null || version.changes.length > 0);
-      });
-      // The desk's own publications end after their commit, once the site is built and served.
-      const times = await publicationTimes(
-        store.db,
-        versions.map(({ commit }) => commit),
-      );
-      const at = (version?: { commit: string; at: string }) => version && (times.get(version.commit) ?? version.at);
-      return versions.map((version, index) => ({
-        ...version,
-        at: at(version) ?? "",
-        until: at(versions[index - 1]) ?? null,
-      }));
-    },
+          .filter(({ changes }) => changes === null || changes.length > 0);
+      }),
     /** The fields of a record that differ between two commits. */
     between: (key: RecordKey, from: string, to: string, file: string): Promise<readonly FieldChange[] | null> =>
       remember(`${nameOf(key)} ${from} ${to}`, async () => (await changes(key, to, [to, from], file))[0] ?? null),

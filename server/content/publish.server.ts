@@ -104,13 +104,6 @@ export function createPublishDesk(parts: ContentDependencies): PublishDesk {
     }
   }
 
-  async function titleIn(commit: string, key: RecordKey): Promise<string | undefined> {
-    if (key.slug === "") return "";
-    // The commit is missing after an older copy of the repository was restored.
-    if ((await repository.tip(commit)) === null) return undefined;
-    return (await ask({ ...(await repository.files(commit)), ask: "record", key })).title;
-  }
-
   async function publication(): Promise<StoredPublication | null> {
     const last = await lastPublication(store.db);
     if (!last) return null;
@@ -121,14 +114,7 @@ export function createPublishDesk(parts: ContentDependencies): PublishDesk {
   }
 
   return {
-    async publication() {
-      const last = await publication();
-      if (!last) return null;
-      // The title of a removed record is in the previous commit.
-      const [main = ""] = (await repository.tip(last.commit)) ? await repository.parents(last.commit) : [];
-      const title = (await titleIn(last.commit, last)) ?? (await titleIn(main, last)) ?? last.slug;
-      return { ...last, title };
-    },
+    publication,
     async publish(who, key): Promise<StepOutcome> {
       const last = await publication();
       if (last?.state === "building") return { status: "busy" };

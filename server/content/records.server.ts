@@ -14,7 +14,6 @@ type RecordDesk = Pick<
   ContentDesk,
   | "records"
   | "pageOf"
-  | "movedTo"
   | "placeOf"
   | "drafts"
   | "record"
@@ -31,17 +30,12 @@ type RecordDesk = Pick<
 export function createRecordDesk(parts: ContentDependencies): RecordDesk {
   const { store, clock, repository, ask, drawPage } = parts;
   const drafts = createDrafts(parts);
-  const { published, openDrafts, stateOf, upToDate, seenBy, write, change, commit, pendingAddress } = drafts;
+  const { published, openDrafts, stateOf, upToDate, seenBy, write, change, commit } = drafts;
   const readers = createReaders();
   const history = createHistory(parts);
   return {
     async records(filter) {
-      const main = await published();
-      const { records = [] } = await ask({ ...(await repository.files(main)), ask: "find", ...filter });
-      const changes = await repository.changes(main);
-      const isAlone = ({ file, slug }: (typeof records)[number]) =>
-        slug === "" || file.includes(`${slug}.`) || file.includes(`/${slug}/`);
-      return records.map((record) => (isAlone(record) ? { ...record, changedAt: changes.get(record.file) } : record));
+      return (await ask({ ...(await repository.files(await published())), ask: "find", ...filter })).records ?? [];
     },
     async pageOf(path) {
       const files = await repository.files(await published());
@@ -55,10 +49,6 @@ export function createRecordDesk(parts: ContentDependencies): RecordDesk {
         page?.records?.some((kind) => kind === collection && recordPaths[kind](slug) === now);
       const isThere = page && page.kind !== "file" && (!page.records || records.some(isOf));
       return content && isThere ? { path: now, html: await drawPage(now, content) } : null;
-    },
-    async movedTo(path) {
-      const { content } = await ask({ ...(await repository.files(await published())), ask: "content" });
-      return addressIn(content, path);
     },
     async placeOf(path, text) {
       const { places } = await ask({ ...(await repository.files(await published())), ask: "where", path, text });
@@ -83,11 +73,10 @@ export function createRecordDesk(parts: ContentDependencies): RecordDesk {
       const { main, branch, head } = drafted;
       const isArchived = drafted.file === undefined && branch !== null;
       const form = await ask({ ...(await repository.files(isArchived ? main : head)), ask: "form", key });
-      const { file, title = "", schema, page = null, can = [], pages = [], figures = {} } = form;
+      const { file, title = "", schema, page = null, can = [], pages = [] } = form;
       const value = isArchived ? form.value : drafted.value;
       if (file === undefined || schema === undefined) return null;
       const stored = await findDraft(store.db, key);
-      const moving = branch ? null : await pendingAddress(key);
       return {
         key,
         title,
@@ -101,9 +90,7 @@ export function createRecordDesk(parts: ContentDependencies): RecordDesk {
         others: readers.seen(nameOf(key), who.member, clock()),
         isArchived,
         can: branch ? [] : can,
-        pendingAddress: moving && { collection: moving.collection, slug: moving.slug },
         pages,
-        figures,
         history: await history.versions(key, main, file),
         changes:
           branch && !isArchived
@@ -158,13 +145,11 @@ export function createRecordDesk(parts: ContentDependencies): RecordDesk {
     async preview(key, typed) {
       const value = trimmed(typed);
       const { main, files } = await stateOf(key);
-      const { problems = null, notices = [], ...drawn } = await ask({ ...files, ask: "preview", key, value });
+      const previewOf = async (from: typeof files) => ask({ ...from, ask: "preview", key, value });
+      const { problems = null, notices = [], ...drawn } = await previewOf(files);
       // If the draft itself is invalid too, the preview uses the published content.
       const isWrong = problems?.every(({ file }) => file === "");
-      const { content, page } =
-        drawn.content || !isWrong
-          ? drawn
-          : await ask({ ...(await repository.files(main)), ask: "preview", key, value });
+      const { content, page } = drawn.content || !isWrong ? drawn : await previewOf(await repository.files(main));
       const html = content && page ? withPictures(await drawPage(page, content), picturesOf(key)) : undefined;
       return { problems, notices, ...(html ? { html } : {}) };
     },

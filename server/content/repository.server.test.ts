@@ -46,7 +46,7 @@ test("a commit changes one record, names its author and leaves the published bra
   expect(await repository.tip(main)).toBe(parent);
   expect(await repository.read(draft, FILE)).toBe(text);
   const versions = await repository.published(draft, FILE);
-  expect(versions.map(({ message }) => message)).toEqual(["Correct a word", "The content"]);
+  expect(versions.map(({ author }) => author)).toEqual(["Mara  script  Lind", expect.any(String)]);
   expect(await repository.draftLog(parent, draft)).toEqual([{ email: mara.email, message: "Correct a word" }]);
 });
 

@@ -26,7 +26,6 @@ const DRAWING = /^content\/images\/(?:[a-z0-9][\w-]*\/)*[a-z0-9][\w-]*\.svg$/;
 const MOST_FILES = 8;
 const MOST_ANSWERS = 500;
 const MOST_VERSIONS = 10;
-const MOST_CHANGES = 2_000;
 const SEPARATOR = "\u001f";
 
 export type Repository = ReturnType<typeof openRepository>;
@@ -117,7 +116,6 @@ export function openRepository(folder: string, { isShared = false } = {}) {
     main: () => remember("main", () => line(["symbolic-ref", "HEAD"])),
     /** Fetches the work of other instances and engineers, if the repository is shared. */
     fetch: async () => remote?.fetch(),
-    isBare: () => remember("is bare", async () => (await line(["rev-parse", "--is-bare-repository"])) === "true"),
     /** Moves a reference, creates it (`from` null) or deletes it (`to` null); false if it is no longer as last seen. */
     async move(ref: string, from: string | null, to: string | null): Promise<boolean> {
       return remote ? remote.move(ref, from, to) : moveReference(git, ref, from, to);
@@ -134,27 +132,14 @@ export function openRepository(folder: string, { isShared = false } = {}) {
     /** The latest commits that published a new text of the file; drafts saved in between were never live. */
     published: (main: string, file: string) =>
       remember(`published ${main} ${file}`, async () => {
-        const format = ["%H", "%an", "%cI", "%s"].join("%x1f");
+        const format = ["%H", "%an", "%cI"].join("%x1f");
         const limit = `--max-count=${MOST_VERSIONS}`;
         const { out } = await git(["log", "--first-parent", limit, `--format=${format}`, main, "--", file]);
         const entries = out.split("\n").filter(Boolean);
         return entries.map((entry) => {
-          const [commit = "", author = "", at = "", message = ""] = entry.split(SEPARATOR);
-          return { commit, author, at, message };
+          const [commit = "", author = "", at = ""] = entry.split(SEPARATOR);
+          return { commit, author, at };
         });
-      }),
-    /** When each content file was last published, within the searched history. */
-    changes: (main: string) =>
-      remember(`changes ${main}`, async () => {
-        const most = `--max-count=${MOST_CHANGES}`;
-        const log = ["log", "--first-parent", "--diff-merges=first-parent", most, "--name-only", "--format=%x1f%cI"];
-        const { out } = await git([...log, main, "--", "content"]);
-        const found = new Map<string, string>();
-        for (const entry of out.split(SEPARATOR).slice(1)) {
-          const [at = "", ...names] = entry.split("\n").filter(Boolean);
-          for (const name of names) if (!found.has(name)) found.set(name, new Date(at).toISOString());
-        }
-        return found as ReadonlyMap<string, string>;
       }),
     /** The last author of a file. */
     lastAuthor: (commit: string, file: string) =>

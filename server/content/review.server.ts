@@ -52,11 +52,7 @@ export function createReviewDesk(parts: ContentDependencies): ReviewDesk {
     async sendForReview(actor, key) {
       const { files } = await stateOf(key);
       const { problems = [] } = await ask({ ...files, ask: "check" });
-      const { outlineLeft = [] } = await ask({ ...files, ask: "form", key });
-      const detail = `${outlineLeft.join("; ")}.`;
-      if (problems.length > 0)
-        return outlineLeft.length > 0 ? { status: "wrong and unfinished", detail } : { status: "wrong" };
-      if (outlineLeft.length > 0) return { status: "unfinished", detail };
+      if (problems.length > 0) return { status: "wrong" };
       return step(actor, key, { from: ["draft", "returned"], to: "review", action: "content sent for review" });
     },
     async approve(who, key, comment) {

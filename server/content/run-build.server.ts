@@ -1,5 +1,4 @@
 import { execFile } from "node:child_process";
-import { readFile, readlink, realpath, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { programEnvironment } from "#server/config.server.ts";
 
@@ -10,14 +9,12 @@ const isUnix = process.platform !== "win32";
 type Order = {
   readonly folder: string;
   readonly siteUrl: string;
-  /** A file that records which process builds in which folder. */
-  readonly running: string;
   /** Aborts a build when the server stops. */
   readonly ending: AbortSignal;
 };
 
 /** Runs the build in a folder, without the server's secrets and with a lower priority than requests. */
-export function runBuild({ folder, siteUrl, running, ending }: Order): Promise<void> {
+export function runBuild({ folder, siteUrl, ending }: Order): Promise<void> {
   const { PATH, HOME } = programEnvironment();
   const env = { PATH: `${dirname(process.execPath)}:${PATH}`, HOME, SITE_URL: siteUrl };
   // A separate process group, so that all steps of the build end together.
@@ -38,19 +35,7 @@ export function runBuild({ folder, siteUrl, running, ending }: Order): Promise<v
     const { pid } = child;
     const end = () => pid && endGroup(pid);
     signal.addEventListener("abort", end);
-    if (!pid) return;
-    writeFile(running, JSON.stringify({ pid, folder })).catch(reject);
   });
-}
-
-/** Ends the build of a killed server, which would write into the next build's folder. */
-export async function endFormerBuild(running: string): Promise<void> {
-  const text = await readFile(running, "utf8").catch(() => null);
-  if (text === null) return;
-  const { pid, folder } = JSON.parse(text) as { pid: number; folder: string };
-  // Another program may have got the same process id.
-  const at = await readlink(`/proc/${pid}/cwd`).catch(() => null);
-  if (at !== null && at === (await realpath(folder).catch(() => null))) endGroup(pid);
 }
 
 function endGroup(pid: number) {

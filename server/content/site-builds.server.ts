@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Config } from "#server/config.server.ts";
 import type { BuildSite } from "./content-dependencies.server.ts";
 import type { Repository } from "./repository.server.ts";
-import { endFormerBuild, runBuild } from "./run-build.server.ts";
+import { runBuild } from "./run-build.server.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const CODE = [
@@ -40,38 +40,24 @@ export const builtByPipeline: BuildSite = {
 export function createSiteBuilds({ config, repository, swapTo, ending }: Dependencies): BuildSite {
   const published = folderOf(config.dataDir);
   const at = (commit: string) => join(published, commit);
-  const running = join(published, "running");
-
-  /** Whether the running release contains the same records. */
-  async function isOfRelease(commit: string): Promise<boolean> {
-    const { texts } = await repository.files(commit);
-    const isSame = ([path, text]: [string, string]) =>
-      readFile(join(root, "content", path), "utf8").then(
-        (own) => own === text,
-        () => false,
-      );
-    const names = await readdir(join(root, "content"), { recursive: true }).catch(() => []);
-    const count = names.filter((name) => /\.(?:yaml|mdx)$/.test(name) && !name.startsWith("generated")).length;
-    return count === texts.size && (await Promise.all([...texts].map(isSame))).every(Boolean);
-  }
 
   return {
     outcome: "live",
     begin: async (commit) => void (await mkdir(at(commit), { recursive: true })),
     hasBegun: (commit) => existsSync(at(commit)),
     async build(commit) {
-      const folder = at(commit);
-      await endFormerBuild(running);
-      // An aborted build may still be writing for a moment.
-      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
-      await mkdir(folder, { recursive: true });
+      await mkdir(published, { recursive: true });
+      // Its own folder, because the build of a killed server may still be writing.
+      const folder = await mkdtemp(`${at(commit)}.`);
       for (const name of CODE) await cp(join(root, name), join(folder, name), { recursive: true });
       await symlink(join(root, "node_modules"), join(folder, "node_modules"));
       await repository.checkOut(commit, folder);
-      await runBuild({ folder, siteUrl: config.siteUrl ?? "", running, ending });
+      await runBuild({ folder, siteUrl: config.siteUrl ?? "", ending });
       for (const name of await readdir(folder)) {
         if (!KEPT.includes(name)) await rm(join(folder, name), { recursive: true });
       }
+      await rm(at(commit), { recursive: true, force: true });
+      await rename(folder, at(commit));
     },
     async serve(commit) {
       await swapTo(join(at(commit), "build"));
@@ -85,8 +71,7 @@ export function createSiteBuilds({ config, repository, swapTo, ending }: Depende
       }
     },
     async isServed(commit) {
-      const current = await currentOf(config, join(root, "build"));
-      return current ? current.commit === commit : isOfRelease(commit);
+      return (await currentOf(config, join(root, "build")))?.commit === commit;
     },
   };
 }

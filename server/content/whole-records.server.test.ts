@@ -18,17 +18,6 @@ sampleTest(
     expect(await read(ben, begun)).toMatchObject({ draft: { author: "Mara", isOwn: false }, can: [] });
     expect(await read(mara, begun)).toMatchObject({ isPublished: false });
     expect(await desk.drafts(mara)).toMatchObject([{ title: expect.stringContaining("RAG in practice") }]);
-    expect(await desk.sendForReview(asActor(mara), begun)).toMatchObject({
-      status: "unfinished",
-      detail: expect.stringContaining("Description; "),
-    });
-    const fresh = await read(mara, begun);
-    await desk.save(mara, begun, { ...fresh, value: { ...(fresh.value as object), title: "" } });
-    expect(await desk.sendForReview(asActor(mara), begun)).toMatchObject({
-      status: "wrong and unfinished",
-      detail: expect.stringContaining("Description; "),
-    });
-    await desk.save(mara, begun, { value: fresh.value, version: (await read(mara, begun)).version });
     expect(await world.finishPost(begun)).toMatchObject({ status: "saved" });
     expect(await publish(begun)).toEqual({ status: "done" });
     expect(await read(mara, begun)).toMatchObject({ isPublished: true });
@@ -40,14 +29,8 @@ sampleTest(
       key: elsewhere,
     });
     expect((await read(mara, elsewhere)).draft?.message).toBe("Move /blog/rag-in-practice to /blog/rag");
-    // Its old address leads there, cannot be edited, and cannot be moved again meanwhile.
-    const { pendingAddress, value, version } = await read(ben, begun);
-    expect(pendingAddress).toEqual(elsewhere);
-    expect(await desk.save(ben, begun, { value, version })).toEqual({ status: "gone" });
-    expect(await desk.change(ben, { do: "move", key: begun, slug: "other" })).toEqual({ status: "moving" });
     expect(await publish(elsewhere)).toEqual({ status: "done" });
     expect(await desk.record(mara, begun)).toBeNull();
-    expect(await desk.movedTo("/blog/rag-in-practice")).toBe("/blog/rag");
     expect(await desk.pageOf("/blog/rag-in-practice")).toMatchObject({ path: "/blog/rag" });
     expect(await desk.pageOf("/blog/no-such-post")).toBeNull();
     expect(show("content/redirects.yaml")).toContain("- from: /blog/rag-in-practice\n    to: /blog/rag");

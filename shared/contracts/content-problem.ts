@@ -11,6 +11,4 @@ export type ContentProblem = {
   readonly text: string;
   /** The other record and field where the problem is, with their labels. */
   readonly place?: FieldPlace;
-  /** The figure found in a sentence, and the citation and value to replace it. */
-  readonly cite?: { readonly found: string; readonly token: string; readonly value: string };
 };

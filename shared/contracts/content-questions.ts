@@ -36,8 +36,8 @@ export type RecordQuestion = ContentFiles &
     /** Additional data for the record's form. */
     | { readonly ask: "form"; readonly key: RecordKey }
     | { readonly ask: "write"; readonly key: RecordKey; readonly value: unknown }
-    /** The typed value as a draft, with the problems that keep it from being rendered. */
-    | { readonly ask: "draft"; readonly key: RecordKey; readonly value: unknown }
+    /** The typed value as its page shows it: invalid fields have their earlier values. */
+    | { readonly ask: "preview"; readonly key: RecordKey; readonly value: unknown }
     | { readonly ask: "change"; readonly change: RecordChange }
     | { readonly ask: "check" }
     /** The content from which pages are rendered. */
@@ -46,10 +46,9 @@ export type RecordQuestion = ContentFiles &
     | { readonly ask: "changes"; readonly key: RecordKey; readonly versions: readonly (string | null)[] }
   );
 
-/** Further questions: a record's page, encoding a picture, and merging two versions of a text. */
+/** Further questions: encoding a picture, and merging two versions of a text. */
 export type ContentQuestion =
   | RecordQuestion
-  | (ContentFiles & { readonly ask: "preview"; readonly key: RecordKey; readonly value: unknown })
   | { readonly ask: "picture"; readonly given: GivenPicture }
   | { readonly ask: "merge values"; readonly base: unknown; readonly mine: unknown; readonly theirs: unknown }
   | { readonly ask: "merge texts"; readonly versions: FileVersions };
@@ -65,10 +64,6 @@ export type ContentReply = {
   /** The page that shows the record. */
   readonly page?: string | null;
   readonly pages?: readonly PageChoice[];
-  /** The value of each citation, by the citation. */
-  readonly figures?: Readonly<Record<string, string>>;
-  /** Names of fields that still contain the outline's text. */
-  readonly outlineLeft?: readonly string[];
   /** Each version's changes from the one before, null for the first. */
   readonly changes?: readonly (readonly FieldChange[] | null)[];
   /** The changed file's text. */

@@ -18,14 +18,9 @@ export type ChangeRefusal = "gone" | "bad slug" | "taken" | "not possible";
 
 export type RecordLine = RecordKey & {
   readonly title: string;
-  readonly file: string;
   /** For a search by text: the first field that contains it, and the words around it. */
   readonly field?: string;
   readonly excerpt?: string;
-  /** For a post: the author's slug or name. */
-  readonly author?: string | undefined;
-  /** When its file was last published; undefined if the file contains other records. */
-  readonly changedAt?: string | undefined;
 };
 
 /** The state of a change: being edited, waiting for review, returned with a comment, or approved. */
@@ -56,8 +51,6 @@ export type ContentDraft = RecordKey & {
 
 /** The last or current publication. */
 export type Publication = RecordKey & {
-  /** The record's title in lists; empty for a page that exists only once. */
-  readonly title: string;
   readonly state: "building" | "live" | "pushed" | "failed";
   readonly startedAt: string;
   readonly endedAt: string | null;
@@ -90,15 +83,11 @@ export type EditedRecord = {
   readonly isArchived: boolean;
   /** The possible actions on the whole record. */
   readonly can: readonly RecordChange["do"][];
-  /** The record's new key, if an open draft moves it to another address. */
-  readonly pendingAddress: RecordKey | null;
   readonly history: readonly RecordVersion[];
   /** The draft's changes of the record; null if the record is created, moved or removed. */
   readonly changes: readonly FieldChange[] | null;
   /** Pages that a link may lead to. */
   readonly pages: readonly PageChoice[];
-  /** The value of each citation, by the citation. */
-  readonly figures: Readonly<Record<string, string>>;
 };
 
 export type SaveOutcome =
@@ -119,20 +108,10 @@ export type SaveOutcome =
 export type ChangeOutcome =
   | { readonly status: "saved"; readonly key: RecordKey }
   | { readonly status: "invalid"; readonly problems: readonly ContentProblem[] }
-  | { readonly status: ChangeRefusal | "stale" | "moving" };
+  | { readonly status: ChangeRefusal | "stale" };
 
 export type StepOutcome = {
-  readonly status:
-    | "done"
-    | "not now"
-    | "own change"
-    | "conflict"
-    | "invalid"
-    | "wrong"
-    | "unfinished"
-    | "wrong and unfinished"
-    | "busy"
-    | "gone";
+  readonly status: "done" | "not now" | "own change" | "conflict" | "invalid" | "wrong" | "busy" | "gone";
   readonly detail?: string;
 };
 
@@ -154,12 +133,10 @@ export type DraftPage = {
 /** Editing of content/ at the desk. Refusals are values. */
 export type ContentDesk = {
   /** Why the repository cannot be edited; null if it can. */
-  unavailable(): Promise<"incomplete" | "not bare" | "empty" | "blocked" | "unreadable" | null>;
+  unavailable(): Promise<"incomplete" | "unreadable" | null>;
   records(filter: { readonly collection: string; readonly text: string }): Promise<readonly RecordLine[]>;
   /** A published page at its current address; null if there is none. */
   pageOf(path: string): Promise<{ readonly path: string; readonly html: string } | null>;
-  /** The current address of a page that was moved; otherwise the given one. */
-  movedTo(path: string): Promise<string>;
   /** The field that contains a text of a page; null if no record contains it. */
   placeOf(path: string, text: string): Promise<FieldPlace | null>;
   drafts(who: SignedIn): Promise<readonly ContentDraft[]>;

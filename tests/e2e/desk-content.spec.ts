@@ -43,7 +43,7 @@ test("a sentence is corrected, previewed, reviewed by a colleague, published und
   await expect(changes(page)).toContainText("Typed before the save");
   await expect(heading(page)).toHaveValue(NEW);
   await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toHaveText(NEW);
-  await page.keyboard.press("ControlOrMeta+s");
+  await press(page, "Save draft");
   await expect(changes(page)).toContainText("Top of the page, Heading changed");
   await expect(changes(page).locator("ins").first()).toBeVisible();
   await expect(page.getByText("Saved as a draft.")).toBeInViewport();
@@ -95,9 +95,6 @@ test("an earlier version becomes a draft again @all", async ({ page, site }) => 
   await expect(heading(page)).toHaveValue(NEW);
   const history = page.getByRole("region", { name: "History" });
   await expect(history).toContainText("Top of the page, Heading changed");
-  // Commit messages are not shown to editors.
-  await expect(history.getByText("An engineer").first()).toBeVisible();
-  await expect(history).not.toContainText("The content");
   await history
     .getByRole("button", { name: /^Restore: / })
     .last()

@@ -44,8 +44,9 @@ export async function openRecord(page: Page, path = PAGE) {
   await page.goto(path);
   await isAlive(page);
   await expect(page.locator("#record-form .rjsf")).toBeVisible();
-  const all = page.getByRole("button", { name: "Open all" });
-  if (await all.isVisible()) await all.click();
+  await page.locator(".content-fold").evaluateAll((groups) => {
+    for (const group of groups as HTMLDetailsElement[]) group.open = true;
+  });
 }
 
 export const heading = (page: Page) => page.locator("#root_hero_heading");

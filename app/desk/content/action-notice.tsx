@@ -15,33 +15,24 @@ export function ActionNotice({ result, answer }: Props) {
   return (
     <div className="content-said">
       <ActionResult result={result} />
-      {result.link ? <SharedLink key={result.link} link={result.link} /> : null}
+      {result.link ? <SharedLink link={result.link} /> : null}
       <ToolbarButton label="Close" icon="x" onPress={() => setClosed(answer)} />
     </div>
   );
 }
 
-/** The link to a draft, to open or to pass on. */
-function SharedLink({ link }: { link: string }) {
-  const [isCopied, setCopied] = useState(false);
-  // Only pages with HTTPS may write there; from the others the link is copied by hand.
-  const copy = () => navigator.clipboard?.writeText(link).then(() => setCopied(true));
-  return (
-    <div className="desk-toolbar content-shared">
-      <input
-        className="input"
-        aria-label="Link to the draft"
-        readOnly
-        value={link}
-        onFocus={(event) => event.target.select()}
-      />
-      <button type="button" className="btn btn--outline" onClick={copy}>
-        Copy
-      </button>
-      <a className="btn btn--outline" href={link} target="_blank" rel="noreferrer">
-        Open
-      </a>
-      <span role="status">{isCopied ? "Copied" : ""}</span>
-    </div>
-  );
-}
+/** The link to a draft, to open or to copy. */
+const SharedLink = ({ link }: { link: string }) => (
+  <div className="desk-toolbar content-shared">
+    <input
+      className="input"
+      aria-label="Link to the draft"
+      readOnly
+      value={link}
+      onFocus={(event) => event.target.select()}
+    />
+    <a className="btn btn--outline" href={link} target="_blank" rel="noreferrer">
+      Open
+    </a>
+  </div>
+);

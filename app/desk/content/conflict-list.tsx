@@ -11,7 +11,7 @@ type Props = {
   onChoose: (conflict: FieldConflict, isTheirs: boolean) => void;
 };
 
-export const theirText = (theirs: unknown) => (typeof theirs === "string" ? theirs : (JSON.stringify(theirs) ?? ""));
+const theirText = (theirs: unknown) => (typeof theirs === "string" ? theirs : (JSON.stringify(theirs) ?? ""));
 
 /** Fields that two people changed; gets the focus, because a version must be chosen before the next save. */
 export function ConflictList({ heading, text, conflicts, schema, onChoose }: Props) {

@@ -1,8 +1,7 @@
 import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps } from "@rjsf/utils";
 import { FieldError, TextField } from "#app/ui/field.tsx";
 import { NOTICE } from "./error-tree.ts";
-import { counted, Reads } from "./field-text.tsx";
-import { figuresOf } from "./list-item.tsx";
+import { counted } from "./field-error.ts";
 
 /** A single value with its label; groups and lists have their own templates. */
 export function FieldTemplate({
@@ -47,9 +46,6 @@ export function FieldTemplate({
         </div>
       ) : null}
       {children}
-      {typeof formData === "string" && formData.includes("{{") && schema.format !== "markdown" ? (
-        <Reads text={formData} figures={figuresOf(registry)} />
-      ) : null}
       {errors.length > 0 ? <FieldError id={`${id}-error`}>{errors.join("; ")}</FieldError> : null}
       {notices.map((text) => (
         <p key={text} className="content-notice small">

@@ -33,7 +33,7 @@ function withOwnChoices(schema: FormSchema, value: unknown): FormSchema {
 function unedited(schema: FormSchema, value: unknown): string[] {
   const own = withOwnChoices(schema, value);
   const html = renderToStaticMarkup(
-    <Fields schema={own} value={value} problems={[]} notices={[]} pages={[]} figures={{}} onType={() => {}} />,
+    <Fields schema={own} value={value} problems={[]} notices={[]} pages={[]} onType={() => {}} />,
   );
   const ids = new Set([...html.matchAll(/<(?:input|textarea|select|button)[^>]* id="([^"]+)"/g)].map(([, id]) => id));
   // A field with the value "none" is edited through the select that replaces it.

@@ -3,7 +3,6 @@ import Form from "@rjsf/core/lib/components/Form.js";
 import type { RJSFSchema } from "@rjsf/utils";
 import { useEffect, useRef, useState } from "react";
 import type { ContentProblem, FormSchema, PageChoice } from "#shared/contracts/desk-content.ts";
-import { GroupControls } from "./collapsible-group.tsx";
 import { errorTree } from "./error-tree.ts";
 import { templates } from "./form-templates.tsx";
 import { widgets } from "./form-widgets.tsx";
@@ -18,8 +17,6 @@ type Props = {
   notices: readonly ContentProblem[];
   /** Pages that its links may lead to. */
   pages: readonly PageChoice[];
-  /** The value of each citation, by the citation. */
-  figures: Readonly<Record<string, string>>;
   onType: (value: unknown) => void;
 };
 
@@ -35,7 +32,7 @@ const ui = {
 };
 
 /** The fields of a record, built from the schema that validates it. */
-export default function Fields({ schema, value, problems, notices, pages, figures, onType }: Props) {
+export default function Fields({ schema, value, problems, notices, pages, onType }: Props) {
   // The fields are rendered after the page, whose URL may name one of them.
   useEffect(() => {
     if (location.hash.startsWith("#root_")) revealField(location.hash.slice("#root_".length).replaceAll("_", "."));
@@ -46,12 +43,9 @@ export default function Fields({ schema, value, problems, notices, pages, figure
   const [context] = useState(() => ({
     move: ((list, from, to) =>
       latest.current.onType(withMoved(latest.current.value, list, from, to))) satisfies MoveEntry,
-    figures,
   }));
-  const isLong = Object.values(schema.properties ?? {}).filter(({ type = "" }) => /object|array/.test(type)).length > 3;
   return (
     <>
-      {isLong ? <GroupControls /> : null}
       <datalist id="content-pages">
         {pages.map(({ path, title }) => (
           <option key={path} value={path} label={title} />

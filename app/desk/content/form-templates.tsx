@@ -23,7 +23,6 @@ function ObjectFieldTemplate({
   registry,
   optionalDataControl,
   formData,
-  errorSchema,
 }: ObjectFieldTemplateProps) {
   const isRoot = fieldPathId.$id === "root";
   const { AddButton } = registry.templates.ButtonTemplates;
@@ -46,12 +45,7 @@ function ObjectFieldTemplate({
   return fieldPathId.path.length > 1 ? (
     group
   ) : (
-    <CollapsibleGroup
-      id={fieldPathId.$id}
-      title={name ?? ""}
-      said={titleIn(formData, schema as FormSchema, registry)}
-      errors={errorSchema}
-    >
+    <CollapsibleGroup id={fieldPathId.$id} title={name ?? ""} said={titleIn(formData, schema as FormSchema)}>
       {group}
     </CollapsibleGroup>
   );
@@ -66,7 +60,6 @@ function ArrayFieldTemplate({
   registry,
   optionalDataControl,
   formData,
-  errorSchema,
   fieldPathId,
 }: ArrayFieldTemplateProps) {
   const { AddButton } = registry.templates.ButtonTemplates;
@@ -85,8 +78,7 @@ function ArrayFieldTemplate({
     <CollapsibleGroup
       id={fieldPathId.$id}
       title={title}
-      said={`${formData?.length ?? 0}: ${titleIn(formData, schema as FormSchema, registry)}`}
-      errors={errorSchema}
+      said={`${formData?.length ?? 0}: ${titleIn(formData, schema as FormSchema)}`}
     >
       {list}
     </CollapsibleGroup>

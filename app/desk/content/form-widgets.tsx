@@ -1,20 +1,15 @@
 import type { BaseInputTemplateProps, WidgetProps } from "@rjsf/utils";
 import { useState } from "react";
-import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { Options } from "#app/desk/frame/options.tsx";
-import logosUrl from "#app/generated/logos.svg?url&no-inline";
 import { wiring } from "#app/ui/field.tsx";
 import type { FormSchema } from "#shared/contracts/desk-content.ts";
 import { labelOf } from "#shared/formats/field-label.ts";
-import type { IconName } from "#shared/site-map/icon-names.ts";
 import { NOTICE } from "./error-tree.ts";
 import { PicturePicker } from "./picture-picker.tsx";
 import TextEditor from "./text-editor.tsx";
 
 const LONG = 60;
 const SHORT = 16;
-/** A list with more choices gets a search field. */
-const MOST_LISTED = 12;
 
 type ControlProps = Pick<WidgetProps, "id" | "value" | "required" | "onChange" | "schema" | "rawErrors">;
 
@@ -56,10 +51,6 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
 /** "full-time" as readable words; names of files and codes stay unchanged. */
 const choiceLabel = (value: string) => (/^[a-z][a-z-]*$/.test(value) ? labelOf(value) : value);
 
-/** Adds a number to records with the same name. */
-const labelIn = (names: readonly string[], at: number) =>
-  names.indexOf(names[at] ?? "") === at ? names[at] : names[at] && `${names[at]} (${at + 1})`;
-
 function SelectWidget(props: WidgetProps) {
   const { id, value, options, required, onChange, label } = props;
   const known = options.enumOptions ?? [];
@@ -67,23 +58,11 @@ function SelectWidget(props: WidgetProps) {
   const { enumNames = [] } = props.schema as FormSchema;
   const choices = known.map(({ label }, index) => ({
     value: String(index),
-    label: labelIn(enumNames, index) ?? choiceLabel(label),
+    label: enumNames[index] ?? choiceLabel(label),
   }));
   // A select between variants of a field, which has no label of its own.
   const isVariant = id.endsWith("of_select");
   const hasBlank = at < 0 || !(required || isVariant);
-  if (choices.length > MOST_LISTED)
-    return (
-      <div className="content-searched">
-        <Drawing format={props.schema.format} value={value} />
-        <Searched
-          {...wired(props)}
-          said={choices[at]?.label ?? String(value ?? "")}
-          labels={choices.map((choice) => choice.label)}
-          onChoose={(index) => onChange(known[index]?.value)}
-        />
-      </div>
-    );
   return (
     <select
       {...wired(props)}
@@ -95,52 +74,6 @@ function SelectWidget(props: WidgetProps) {
       {hasBlank ? <option value="">{at < 0 ? String(value ?? "") : ""}</option> : null}
       <Options of={choices} />
     </select>
-  );
-}
-
-/** The icon or logo that a value names. */
-function Drawing({ format, value }: { format: string | undefined; value: unknown }) {
-  if (format === "icon" && value) return <DeskIcon name={value as IconName} />;
-  if (format !== "logo" || !value) return null;
-  return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <use href={`${logosUrl}#${String(value).replace(":", "-")}`} />
-    </svg>
-  );
-}
-
-type SearchedProps = {
-  id: string;
-  said: string;
-  labels: readonly string[];
-  onChoose: (index: number) => void;
-};
-
-/** One of many choices, found by typing part of its name. */
-function Searched({ said, labels, onChoose, ...control }: SearchedProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  return (
-    <>
-      <input
-        {...control}
-        className="input"
-        list={`${control.id}-list`}
-        autoComplete="off"
-        value={typed ?? said}
-        onFocus={(event) => event.target.select()}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          const at = labels.indexOf(target.value);
-          if (at >= 0) onChoose(at);
-        }}
-        onBlur={() => setTyped(null)}
-      />
-      <datalist id={`${control.id}-list`}>
-        {labels.map((label) => (
-          <option key={label} value={label} />
-        ))}
-      </datalist>
-    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ActionButton } from "#app/desk/frame/action-button.tsx";
-import { DeskTime, useMoment } from "#app/desk/frame/date-time.tsx";
+import { DeskTime } from "#app/desk/frame/date-time.tsx";
 import { DeskTable } from "#app/desk/frame/desk-table.tsx";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import type { RecordVersion } from "#shared/contracts/desk-content.ts";
@@ -10,41 +10,24 @@ const MOST_SHOWN = 4;
 
 type Props = { history: readonly RecordVersion[]; intro: string };
 
-/** The versions of a record that were live; an earlier one can be restored while it is valid. */
+/** The published versions of a record; an earlier one can be restored while it is valid. */
 export const History = ({ history, intro }: Props) => (
   <Panel id="history" title="History" intro={intro}>
-    <DeskTable columns={["Live", "Published by", "Change"]} hasActions>
-      {history.map((version) => (
-        <Version key={version.commit} version={version} />
+    <DeskTable columns={["Published", "By", "Change"]} hasActions>
+      {history.map(({ commit, author, at, changes }, index) => (
+        <tr key={commit}>
+          <td className="muted">
+            <DeskTime at={at} />
+          </td>
+          <td data-label="By">{author}</td>
+          <td data-label="Change">{changes ? <ChangeList changes={changes} most={MOST_SHOWN} /> : null}</td>
+          <td>
+            {index === 0 ? null : (
+              <ActionButton intent="restore" id={commit} label="Restore" about={at} className="desk-quiet" />
+            )}
+          </td>
+        </tr>
       ))}
     </DeskTable>
   </Panel>
 );
-
-/** Engineers' commit messages are not shown: an editor reads the changes. */
-const isOfDesk = (message: string) => /^Publish /.test(message);
-
-function Version({ version: { commit, author, at, until, message, changes } }: { version: RecordVersion }) {
-  const moment = useMoment(at);
-  return (
-    <tr>
-      <td className="muted">
-        <DeskTime at={at} />{" "}
-        {until ? (
-          <>
-            to <DeskTime at={until} />
-          </>
-        ) : (
-          "until now"
-        )}
-      </td>
-      <td data-label="Published by">{isOfDesk(message) ? author : "An engineer"}</td>
-      <td data-label="Change">{changes ? <ChangeList changes={changes} most={MOST_SHOWN} /> : null}</td>
-      <td>
-        {until === null ? null : (
-          <ActionButton intent="restore" id={commit} label="Restore" about={moment} className="desk-quiet" />
-        )}
-      </td>
-    </tr>
-  );
-}

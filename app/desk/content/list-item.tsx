@@ -1,10 +1,9 @@
-import type { ArrayFieldItemTemplateProps, Registry } from "@rjsf/utils";
-import { type DragEvent, type ReactElement, useState } from "react";
+import type { ArrayFieldItemTemplateProps } from "@rjsf/utils";
+import type { DragEvent, ReactElement } from "react";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import type { FormSchema } from "#shared/contracts/form-schema.ts";
-import { type Figures, withFigures } from "#shared/formats/cited-figures.ts";
 import { fieldAt, withField } from "#shared/formats/record-fields.ts";
-import { useOpenState } from "./collapsible-group.tsx";
+import { openState } from "./collapsible-group.tsx";
 import { ToolbarButton } from "./toolbar-button.tsx";
 
 /** Moves an entry of the list at a path. */
@@ -17,8 +16,6 @@ const DRAGGED = "application/x-entry";
 export function ListItem({ children, buttonsProps, hasToolbar, index, schema, registry }: ArrayFieldItemTemplateProps) {
   const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem, fieldPathId } = buttonsProps;
   const value = (children as ReactElement<{ formData?: unknown }>).props.formData;
-  const [isNew] = useState(value === undefined || (typeof value === "object" && textsOf(value).length === 0));
-  const fold = useOpenState(fieldPathId.$id, isNew);
   const isGroup = schema.type !== "string" && schema.type !== "number" && schema.type !== "integer";
   const name = `${schema.title ?? "Entry"} ${index + 1}`;
   const list = fieldPathId.path.slice(0, -1);
@@ -38,9 +35,9 @@ export function ListItem({ children, buttonsProps, hasToolbar, index, schema, re
       }}
     >
       {isGroup ? (
-        <details {...fold}>
+        <details {...openState(fieldPathId.$id, textsOf(value).length === 0)}>
           <summary>
-            <span className="muted">{index + 1}</span> {titleIn(value, schema as FormSchema, registry, name)}
+            <span className="muted">{index + 1}</span> {titleIn(value, schema as FormSchema, name)}
           </summary>
           {children}
         </details>
@@ -77,14 +74,11 @@ export function ListItem({ children, buttonsProps, hasToolbar, index, schema, re
 
 const TITLES = ["title", "name", "heading", "label", "question", "city", "text"];
 
-export const figuresOf = ({ formContext }: Pick<Registry, "formContext">): Figures =>
-  (formContext as { figures?: Figures }).figures ?? {};
-
-/** The title of an entry or group: its first text as visitors read it, or the name of the record it refers to. */
-export function titleIn(value: unknown, schema: FormSchema, registry: Registry, otherwise = "empty"): string {
+/** The title of an entry or group: its first text, or the name of the record it refers to. */
+export function titleIn(value: unknown, schema: FormSchema, otherwise = "empty"): string {
   const [text = otherwise] = textsOf(value);
   const { enum: choices = [], enumNames = [] } = [schema.items ?? schema].flat()[0] ?? {};
-  return enumNames[choices.indexOf(text)] ?? withFigures(text, figuresOf(registry));
+  return enumNames[choices.indexOf(text)] ?? text;
 }
 
 /** The texts of an entry, with its title first. */

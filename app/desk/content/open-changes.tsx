@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { DeskTime } from "#app/desk/frame/date-time.tsx";
+import { DeskTime, ZoneName } from "#app/desk/frame/date-time.tsx";
 import { DeskTable } from "#app/desk/frame/desk-table.tsx";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import type { DeskContent } from "#content/types.ts";
@@ -18,13 +18,11 @@ type Props = {
 /** Unpublished changes with their authors and states. */
 export const OpenChanges = ({ drafts, titles, states, building }: Props) => (
   <Panel id="changes" title="Open changes">
-    <DeskTable columns={["Record", "State", "Author", "Changed", "Goes live"]}>
+    <DeskTable columns={["Record", "State", "Author", "Changed"]}>
       {drafts.map((draft) => (
         <tr key={nameOf(draft)}>
           <td>
-            <Link className="link" to={recordPath(draft)}>
-              {titles[nameOf(draft)] ?? nameOf(draft)}
-            </Link>
+            <RecordLink draft={draft} titles={titles} />
             {/^(Move|Remove) /.test(draft.message) ? <p className="muted small">{draft.message}</p> : null}
           </td>
           <td data-label="State">
@@ -34,9 +32,46 @@ export const OpenChanges = ({ drafts, titles, states, building }: Props) => (
           <td data-label="Changed">
             <DeskTime at={draft.changedAt} />
           </td>
-          <td data-label="Goes live">{draft.publishAt ? <DeskTime at={draft.publishAt} /> : null}</td>
         </tr>
       ))}
     </DeskTable>
   </Panel>
+);
+
+/** Scheduled changes in the member's time zone; each is changed at its record. */
+export function Calendar({ drafts, titles }: Pick<Props, "drafts" | "titles">) {
+  const planned = drafts
+    .flatMap((draft) => [
+      { draft, at: draft.publishAt ?? "", what: draft.isMailed ? "Goes live, mailed" : "Goes live" },
+      { draft, at: draft.unpublishAt ?? "", what: "Taken down" },
+    ])
+    .filter(({ at }) => at !== "")
+    .sort((a, b) => a.at.localeCompare(b.at));
+  if (planned.length === 0) return null;
+  return (
+    <Panel id="calendar" title="Calendar">
+      <p className="muted small">
+        Times in <ZoneName />
+      </p>
+      <DeskTable columns={["When", "What", "Record"]}>
+        {planned.map(({ draft, at, what }) => (
+          <tr key={`${at}${nameOf(draft)}`}>
+            <td>
+              <DeskTime at={at} />
+            </td>
+            <td data-label="What">{what}</td>
+            <td data-label="Record">
+              <RecordLink draft={draft} titles={titles} />
+            </td>
+          </tr>
+        ))}
+      </DeskTable>
+    </Panel>
+  );
+}
+
+const RecordLink = ({ draft, titles }: { draft: ContentDraft } & Pick<Props, "titles">) => (
+  <Link className="link" to={recordPath(draft)}>
+    {titles[nameOf(draft)] ?? nameOf(draft)}
+  </Link>
 );

@@ -7,7 +7,7 @@ import { fieldLabel } from "#shared/formats/field-label.ts";
 import { findFieldByText } from "#shared/formats/find-field-by-text.ts";
 import { fieldAt } from "#shared/formats/record-fields.ts";
 import { FieldLink } from "./field-link.tsx";
-import { elementSaying, said } from "./page-words.ts";
+import { said } from "./page-frame.ts";
 import { revealField } from "./reveal-field.ts";
 
 type Props = {
@@ -22,16 +22,13 @@ type Props = {
 /** The real page beside the form, scrolled to the edited field. Its scripts do not run. */
 export function PreviewPanel({ html, isBroken, value, problems, schema, words }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const box = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState("");
   const [isDesktop, setDesktop] = useState(false);
   const [isDark, setDark] = useState(false);
   const latest = useRef(value);
   latest.current = value;
-  const field = useRef("");
   useEffect(() => {
-    if (replaceBody(frame.current, html)) showField(frame.current, latest.current, field.current);
-    else setFirst(html);
+    if (!replaceBody(frame.current, html)) setFirst(html);
   }, [html]);
   useEffect(() => {
     const root = frame.current?.contentDocument?.documentElement;
@@ -39,16 +36,12 @@ export function PreviewPanel({ html, isBroken, value, problems, schema, words }:
   }, [isDark]);
   useEffect(() => {
     const follow = ({ target }: FocusEvent) => {
-      const id = target instanceof Element ? target.closest("[id^='root_']")?.id : undefined;
-      if (!id) return;
-      field.current = id.slice("root_".length).replaceAll("_", ".");
-      showField(frame.current, latest.current, field.current);
+      const field = target instanceof Element ? target.closest("[id^='root_']")?.id.slice("root_".length) : undefined;
+      if (field) showText(frame.current, fieldAt(latest.current, field.replaceAll("_", ".")));
     };
     document.addEventListener("focusin", follow);
     return () => document.removeEventListener("focusin", follow);
   }, []);
-
-  useEffect(() => fitted(box.current, frame.current, isDesktop), [isDesktop]);
 
   const takeOver = () => {
     const page = frame.current?.contentDocument;
@@ -61,7 +54,6 @@ export function PreviewPanel({ html, isBroken, value, problems, schema, words }:
       else if (text) open(`/desk/content?q=${encodeURIComponent(text.slice(0, 100))}`);
     });
     if (page) page.documentElement.dataset.theme = isDark ? "dark" : "light";
-    showField(frame.current, latest.current, field.current);
   };
   const [wrong] = problems;
   return (
@@ -95,28 +87,11 @@ export function PreviewPanel({ html, isBroken, value, problems, schema, words }:
           words.drawing
         )}
       </p>
-      <div ref={box} className={isDesktop ? "content-preview content-preview--desktop" : "content-preview"}>
+      <div className={isDesktop ? "content-preview content-preview--desktop" : "content-preview"}>
         <iframe ref={frame} title="Page preview" srcDoc={first} sandbox="allow-same-origin" onLoad={takeOver} />
       </div>
     </Panel>
   );
-}
-
-/** The width at which a page shows all its columns. */
-const DESKTOP_WIDTH = 1_280;
-
-/** Scales a page of that width to its box, and follows the box's size; returns a function that stops this. */
-function fitted(box: HTMLElement | null, frame: HTMLIFrameElement | null, isDesktop: boolean) {
-  if (!box || !frame) return;
-  const fit = () => {
-    const zoom = isDesktop ? Math.min(1, box.clientWidth / DESKTOP_WIDTH) : 1;
-    frame.style.width = isDesktop ? `${DESKTOP_WIDTH}px` : "";
-    frame.style.height = `${100 / zoom}%`;
-    frame.style.zoom = String(zoom);
-  };
-  const observer = new ResizeObserver(fit);
-  observer.observe(box);
-  return () => observer.disconnect();
 }
 
 /** Replaces the shown page in place, keeping loaded styles and the scroll position; false if there is none yet. */
@@ -127,17 +102,10 @@ function replaceBody(frame: HTMLIFrameElement | null, html: string): boolean {
   return true;
 }
 
-/** Scrolls the text of a field into view and outlines it. */
-function showField(frame: HTMLIFrameElement | null, value: unknown, field: string) {
+/** Scrolls the page, not the form beside it, to the innermost element with a text. */
+function showText(frame: HTMLIFrameElement | null, text: unknown) {
   const page = frame?.contentDocument;
-  const text = fieldAt(value, field);
-  const shown = page && typeof text === "string" ? elementSaying(page, text) : undefined;
-  if (!page || !shown) return;
-  for (const { style } of page.querySelectorAll<HTMLElement>("[data-shown]")) style.outline = "";
-  shown.dataset.shown = "";
-  shown.style.outline = "3px solid var(--color-accent)";
-  shown.style.outlineOffset = "2px";
-  // Scrolls only the frame's page, not the form beside it.
-  const { top, height } = shown.getBoundingClientRect();
-  page.defaultView?.scrollBy(0, top - (page.documentElement.clientHeight - height) / 2);
+  if (!page || typeof text !== "string" || text === "") return;
+  const shown = [...page.querySelectorAll("main *")].findLast((element) => said(element).includes(text));
+  if (shown) page.defaultView?.scrollBy(0, shown.getBoundingClientRect().top - page.documentElement.clientHeight / 2);
 }

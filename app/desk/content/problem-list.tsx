@@ -17,12 +17,10 @@ type Props = {
   /** Whether to list only the other records, without their messages. */
   isPlacesOnly?: boolean;
   isNotice?: boolean;
-  /** Replaces a figure in a sentence by the citation of the right one. */
-  onCite?: (problem: ContentProblem) => void;
 };
 
 /** The problems of a change, with a link to each one's field or record. Gets the focus after an action. */
-export function ProblemList({ heading, problems, schema, elsewhere, answer, isPlacesOnly, isNotice, onCite }: Props) {
+export function ProblemList({ heading, problems, schema, elsewhere, answer, isPlacesOnly, isNotice }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!answer) return;
@@ -42,7 +40,7 @@ export function ProblemList({ heading, problems, schema, elsewhere, answer, isPl
     >
       <strong>{heading}</strong>
       <ul>
-        {once.map(({ file, line, field, text, place, cite }) => (
+        {once.map(({ file, line, field, text, place }) => (
           <li key={`${file}${line}${field}${text}${place?.name}`}>
             {file === "" ? <FieldLink field={field}>{field ? fieldLabel(field, schema) : "Record"}</FieldLink> : null}
             {file === "" ? `: ${sentence(text)} ` : place ? elsewhere && `${elsewhere} ` : "Another record"}
@@ -52,19 +50,6 @@ export function ProblemList({ heading, problems, schema, elsewhere, answer, isPl
               </Link>
             ) : null}
             {file === "" || isPlacesOnly ? null : `: ${sentence(text)}`}
-            {cite && onCite ? (
-              <>
-                {" "}
-                <button
-                  type="button"
-                  className="desk-quiet"
-                  onClick={() => onCite({ file, line, field, text, cite })}
-                  aria-label={`Use ${cite.value}: ${fieldLabel(field, schema)}`}
-                >
-                  Use {cite.value}
-                </button>
-              </>
-            ) : null}
           </li>
         ))}
       </ul>

@@ -22,22 +22,22 @@ test("a version that the schemas no longer allow is not restored, and its invali
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
 
 test.each([
-  [{ at: "2020-01-31T09:00" }, { problem: "past", field: "at" }],
+  [{ at: "2020-01-31T09:00" }, { problem: "past", field: "publish-at" }],
   [
     { at: "2020-01-31T09:00", until: tomorrow },
-    { problem: "past", field: "at" },
+    { problem: "past", field: "publish-at" },
   ],
-  [{ until: "2020-01-31T09:00" }, { problem: "past end", field: "until" }],
+  [{ until: "2020-01-31T09:00" }, { problem: "past end", field: "unpublish-at" }],
   [
     { at: tomorrow, until: tomorrow },
-    { problem: "no time", field: "until" },
+    { problem: "no time", field: "unpublish-at" },
   ],
-  [{ at: "tomorrow" }, { problem: "no time", field: "at" }],
-  [{}, { problem: "no time", field: "at" }],
+  [{ at: "tomorrow" }, { problem: "no time", field: "publish-at" }],
+  [{}, { problem: "no time", field: "publish-at" }],
 ])("a plan with the times %o is refused at its field", async (times, refusal) => {
   const schedule = vi.fn();
   const result = await recordAction(scheduling(times), planning(schedule));
-  expect(result).toMatchObject({ data: { status: "wrong time", ...refusal }, init: { status: 422 } });
+  expect(result).toMatchObject({ data: { status: "refused", ...refusal }, init: { status: 422 } });
   expect(schedule).not.toHaveBeenCalled();
 });
 

@@ -21,16 +21,8 @@ type Parts = {
   readonly words: DeskContent["outcomes"];
 };
 
-/** A time field of the schedule form: when a change goes live, and when it is unpublished. */
-export type TimeField = "at" | "until";
-export type RefusedTime = { readonly status: "wrong time"; readonly field: TimeField; readonly problem: string };
-
-/** A refusal; `of` names the form whose address it is about. */
-export type Refused = {
-  readonly status: "refused";
-  readonly problem: string;
-  readonly of?: "duplicate" | "move";
-};
+/** A refusal; `field` is the id of the field that it is about. */
+export type Refused = { readonly status: "refused"; readonly problem: string; readonly field?: string };
 
 export type RecordResult =
   | {
@@ -44,7 +36,6 @@ export type RecordResult =
       readonly version?: string;
     }
   | Refused
-  | RefusedTime
   /** Other records prevent a change of the whole record, or the schemas prevent restoring a version. */
   | { readonly status: "impossible"; readonly why: string; readonly problems: readonly ContentProblem[] }
   | Extract<SaveOutcome, { status: "stale" }>;
@@ -88,8 +79,7 @@ export async function recordAction(form: FormData, { who, key, content, words }:
       return step(await content.takeBack(actor, key), words.takenBack, words);
     case "schedule": {
       const times = timesIn(form, who.member.timeZone ?? "UTC");
-      if ("wrong" in times)
-        return answer({ status: "wrong time", field: times.field, problem: words[times.wrong] }, 422);
+      if ("wrong" in times) return answer({ status: "refused", field: times.field, problem: words[times.wrong] }, 422);
       const plan = { ...times, isMailed: form.has("mail") };
       return step(await content.schedule(who, key, plan), words.scheduled, words);
     }
@@ -114,7 +104,7 @@ export async function recordAction(form: FormData, { who, key, content, words }:
 
 type Times =
   | { readonly publishAt: string | null; readonly unpublishAt: string | null }
-  | { readonly wrong: "time" | "past" | "pastEnd"; readonly field: TimeField };
+  | { readonly wrong: "time" | "past" | "pastEnd"; readonly field: string };
 
 /** The planned times for publishing and unpublishing, or the field whose time is invalid or past. */
 function timesIn(form: FormData, timeZone: string): Times {
@@ -122,11 +112,11 @@ function timesIn(form: FormData, timeZone: string): Times {
   const moment = (text: string) => momentIn(text, timeZone)?.toISOString() ?? null;
   const [publishAt, unpublishAt] = [moment(at), moment(until)];
   const now = new Date().toISOString();
-  if ((at && !publishAt) || (!at && !until)) return { wrong: "time", field: "at" };
-  if (publishAt && publishAt <= now) return { wrong: "past", field: "at" };
-  if (until && !unpublishAt) return { wrong: "time", field: "until" };
-  if (unpublishAt && unpublishAt <= now) return { wrong: "pastEnd", field: "until" };
-  if (publishAt && unpublishAt && unpublishAt <= publishAt) return { wrong: "time", field: "until" };
+  if ((at && !publishAt) || (!at && !until)) return { wrong: "time", field: "publish-at" };
+  if (publishAt && publishAt <= now) return { wrong: "past", field: "publish-at" };
+  if (until && !unpublishAt) return { wrong: "time", field: "unpublish-at" };
+  if (unpublishAt && unpublishAt <= now) return { wrong: "pastEnd", field: "unpublish-at" };
+  if (publishAt && unpublishAt && unpublishAt <= publishAt) return { wrong: "time", field: "unpublish-at" };
   return { publishAt, unpublishAt };
 }
 
@@ -153,8 +143,10 @@ function saved(
 function changed(outcome: ChangeOutcome, intent: "duplicate" | "move" | "archive", words: DeskContent["outcomes"]) {
   if (outcome.status === "invalid")
     return answer({ status: "impossible", why: words.impossible, problems: outcome.problems }, 409);
-  const of = intent === "archive" ? {} : { of: intent };
-  if (outcome.status !== "saved") return answer({ status: "refused", problem: words[outcome.status], ...of }, 409);
+  if (outcome.status !== "saved") {
+    const field = intent === "archive" ? {} : { field: `${intent}-slug` };
+    return answer({ status: "refused", problem: words[outcome.status], ...field }, 409);
+  }
   if (intent !== "archive") throw redirect(recordPath(outcome.key));
   return answer({ status: "done", did: "other", done: words.archived });
 }

@@ -6,8 +6,8 @@ import { useFocusIfLost } from "#app/desk/frame/focus.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { DeskContent } from "#content/types.ts";
 import type { ContentProblem, EditedRecord, FieldConflict } from "#shared/contracts/desk-content.ts";
-import { fieldAt, withField } from "#shared/formats/record-fields.ts";
-import { ConflictList, theirText } from "./conflict-list.tsx";
+import { withField } from "#shared/formats/record-fields.ts";
+import { ConflictList } from "./conflict-list.tsx";
 import { Fields } from "./fields.client.ts";
 import { ProblemList } from "./problem-list.tsx";
 import type { RecordResult } from "./record-action.ts";
@@ -43,12 +43,6 @@ export function RecordForm({ record, me, result, said, words, live, onType, isPu
   // Identifies a conflict, because the same one is returned each time the record is read.
   const nameOfConflict = (each: FieldConflict) => `${stale?.version ?? ""} ${JSON.stringify(each)}`;
   const open = conflicts.filter((each) => !chosen.includes(nameOfConflict(each)));
-  const theirs = open.map(({ field, theirs }) => ({
-    file: "",
-    line: 0,
-    field,
-    text: `${words.theirs} ${theirText(theirs)}`,
-  }));
   const value = draft?.value ?? record.value;
   const isChecked = live.text === JSON.stringify(value);
   const [wrong, setWrong] = useState<readonly ContentProblem[]>([]);
@@ -79,17 +73,6 @@ export function RecordForm({ record, me, result, said, words, live, onType, isPu
     const latest = navigation.state === "idle" && record.conflicts.length === 0 ? now() : null;
     if (latest && JSON.stringify(latest.value) === JSON.stringify(record.value)) type(null);
   });
-  const save = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const saveByKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
-      event.preventDefault();
-      save.current?.click();
-    };
-    document.addEventListener("keydown", saveByKey);
-    return () => document.removeEventListener("keydown", saveByKey);
-  }, []);
   return (
     <div className="content-edit">
       <Form
@@ -126,16 +109,7 @@ export function RecordForm({ record, me, result, said, words, live, onType, isPu
           />
         ) : null}
         {live.notices.length > 0 ? (
-          <ProblemList
-            heading={words.notices}
-            problems={live.notices}
-            schema={record.schema}
-            isNotice
-            onCite={({ field, cite }) => {
-              const text = String(fieldAt(value, field)).replace(cite?.found ?? "", () => cite?.token ?? "");
-              type({ version: draft?.version ?? record.version, value: withField(value, field, text) });
-            }}
-          />
+          <ProblemList heading={words.notices} problems={live.notices} schema={record.schema} isNotice />
         ) : null}
         <input type="hidden" name="version" value={draft?.version ?? record.version} />
         <input type="hidden" name="value" value={JSON.stringify(value)} />
@@ -143,10 +117,9 @@ export function RecordForm({ record, me, result, said, words, live, onType, isPu
           <Fields
             schema={record.schema}
             value={value}
-            problems={[...wrong, ...theirs]}
+            problems={wrong}
             notices={live.notices}
             pages={record.pages}
-            figures={record.figures}
             onType={(next) => type({ version: draft?.version ?? record.version, value: next })}
           />
         ) : (
@@ -155,10 +128,8 @@ export function RecordForm({ record, me, result, said, words, live, onType, isPu
       </Form>
       <div className="desk-toolbar desk-sticky content-save">
         <button
-          ref={save}
           type="submit"
           form="record-form"
-          aria-keyshortcuts="Control+S"
           name="intent"
           value="save"
           className="btn"

@@ -8,9 +8,8 @@ import { useResult } from "#app/desk/frame/use-result.ts";
 import { requireMember } from "#app/desk/members/member.ts";
 import { deskContent, deskEditing } from "#content/collections.ts";
 import type { DeskContent } from "#content/types.ts";
-import type { ContentDesk, EditedRecord, RecordKey } from "#shared/contracts/desk-content.ts";
+import type { EditedRecord } from "#shared/contracts/desk-content.ts";
 import { fieldAt } from "#shared/formats/record-fields.ts";
-import { type RecordKind, recordPaths } from "#shared/site-map/paths.ts";
 import type { Route } from "./+types/record";
 import { ActionNotice } from "./action-notice.tsx";
 import { requireContentDesk } from "./content-desk.ts";
@@ -35,21 +34,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const publication = await content.publication();
   // It was open while its removal went live.
   if (!record && publication && recordPath(publication) === recordPath(keyOf(params))) throw redirect("/desk/content");
-  if (!record) throw (await formerAddress(keyOf(params), content)) ?? data(null, { status: 404 });
-  if (record.pendingAddress) throw redirect(recordPath(record.pendingAddress));
-  const names = collectionNames(deskEditing.groups);
-  const collection = names.get(record.key.collection) ?? "";
-  const published = publication && (publication.title || (names.get(publication.collection) ?? ""));
-  return { words: deskContent, record, publication, published, me: who.member.id, collection };
-}
-
-/** Redirects to the record whose page previously had this address. */
-async function formerAddress({ collection, slug }: RecordKey, content: ContentDesk): Promise<Response | null> {
-  if (!Object.hasOwn(recordPaths, collection)) return null;
-  const pathOf = recordPaths[collection as RecordKind];
-  const path = await content.movedTo(pathOf(slug));
-  const now = path.split("/").at(-1) ?? "";
-  return now !== slug && path === pathOf(now) ? redirect(recordPath({ collection, slug: now })) : null;
+  if (!record) throw data(null, { status: 404 });
+  const collection = collectionNames(deskEditing.groups).get(record.key.collection) ?? "";
+  return { words: deskContent, record, publication, me: who.member.id, collection };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -74,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function RecordRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, record, publication, published, me, collection } = loaderData;
+  const { words, record, publication, me, collection } = loaderData;
   const { key, draft, page } = record;
   const [typed, setTyped] = useState<unknown>(record.value);
   const [isPreviewed, setPreviewed] = useState(false);
@@ -93,7 +80,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
   const isPublishing = own?.state === "building";
   // After the publication the note shows its result.
   const isOver = !isPublishing && answer?.status === "done" && answer.did === "publishing";
-  const building = isBuilding ? { publication, title: published ?? "", isOwn: own !== null } : null;
+  const building = isBuilding ? { publication, isOwn: own !== null } : null;
   const steps = <NextSteps draft={draft} building={building} words={words.change} />;
   // Soon shows other members' presence and saves.
   usePolling(true, isBuilding ? undefined : SEEN_EVERY_MS);
@@ -127,7 +114,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
           isSample={fieldAt(record.value, "sample") === true}
           isPublishing={isPublishing}
           isUnsaved={isUnsaved}
-          refusedTime={answer?.status === "wrong time" ? answer : undefined}
+          refused={answer?.status === "refused" ? answer : undefined}
           words={words.change}
         />
       ) : null}
@@ -194,7 +181,7 @@ const messageOf = ({ isPublished, draft, title }: EditedRecord) =>
 /** The result of the last post in words; errors of fields are shown in the form. */
 function shown(result: Awaited<ReturnType<typeof clientAction>> | undefined, words: DeskContent) {
   if (result?.status === "done") return { done: result.done, ...(result.link ? { link: result.link } : {}) };
-  if (result?.status === "refused") return result.of ? undefined : { problem: result.problem };
+  if (result?.status === "refused") return result.field ? undefined : { problem: result.problem };
   if (result?.status !== "unsent") return undefined;
   return { problem: result.why === "refused" ? result.message : words.unsent[result.why] };
 }

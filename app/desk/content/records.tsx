@@ -9,16 +9,14 @@ import { requireMember } from "#app/desk/members/member.ts";
 import { deskContent, deskEditing } from "#content/collections.ts";
 import type { RecordLine } from "#shared/contracts/desk-content.ts";
 import type { Route } from "./+types/records";
-import { Calendar } from "./calendar.tsx";
 import { contentDesk } from "./content-desk.ts";
-import { listedRecords, type Sort, sorts } from "./listed-records.ts";
 import { NoEditing } from "./no-editing.tsx";
-import { OpenChanges } from "./open-changes.tsx";
+import { Calendar, OpenChanges } from "./open-changes.tsx";
 import { pathIn } from "./page-paths.ts";
 import { PublicationNote } from "./publication-note.tsx";
 import { nameOf } from "./record-key.ts";
 import { kindOf } from "./record-kinds.ts";
-import { RecordTable, SortLinks } from "./record-table.tsx";
+import { RecordTable } from "./record-table.tsx";
 import { collectionNames } from "./state-badge.tsx";
 
 const LONGEST_SEARCH = 100;
@@ -41,10 +39,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   const collection = url.searchParams.get("collection") ?? "";
   const isFiltered = text !== "" || collection !== "";
-  const found = text === "" ? [] : await desk.content.records({ collection, text });
-  const asked = url.searchParams.get("sort") ?? "";
-  const sort = Object.hasOwn(sorts, asked) ? (asked as Sort) : null;
-  const listed = isFiltered ? listedRecords(all, found, drafts, { collection, text, sort, titles, names }) : [];
+  const found = isFiltered ? await desk.content.records({ collection, text }) : [];
+  // New records are not published yet.
+  const fresh = drafts.flatMap(({ title, ...draft }) => (title === undefined ? [] : [{ ...draft, title }]));
+  const listed = [...fresh.filter((draft) => draft.collection === collection && text === ""), ...found];
   const publication = await desk.content.publication();
   const groups = deskEditing.groups.map(({ label, collections }) => ({
     label,
@@ -61,7 +59,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     heading: names.get(collection) ?? words.list.title,
     records: listed.slice(0, MOST_SHOWN),
     count: listed.length,
-    sort,
     titles,
     drafts,
     publication,
@@ -78,11 +75,10 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
   if ("reason" in loaderData) {
     return <NoEditing title={words.list.title} words={words.unavailable} reason={loaderData.reason} />;
   }
-  const { groups, records, count, heading, titles, drafts, publication, text, collection, sort, done } = loaderData;
+  const { groups, records, count, heading, titles, drafts, publication, text, collection, done } = loaderData;
   const isHome = groups.length > 0;
   const kind = kindOf(collection);
   const building = publication?.state === "building" ? nameOf(publication) : "";
-  const published = publication?.title || (publication && titles[nameOf(publication)]);
   return (
     <>
       {isHome ? null : (
@@ -107,8 +103,12 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
       </SearchForm>
       {isHome ? (
         <>
-          <PublicationNote publication={publication} title={published ?? ""} words={words.publication} />
-          <Calendar drafts={drafts} titles={titles} states={words.states} />
+          <PublicationNote
+            publication={publication}
+            title={publication ? (titles[nameOf(publication)] ?? building) : ""}
+            words={words.publication}
+          />
+          <Calendar drafts={drafts} titles={titles} />
           {drafts.length > 0 ? (
             <OpenChanges drafts={drafts} titles={titles} states={words.states} building={building} />
           ) : null}
@@ -130,17 +130,14 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
           </div>
         </>
       ) : (
-        <>
-          <SortLinks current={sort} query={{ collection, q: text }} />
-          <RecordTable
-            records={records}
-            count={count}
-            text={text}
-            building={building}
-            hasCollections={collection === ""}
-            states={words.states}
-          />
-        </>
+        <RecordTable
+          records={records}
+          count={count}
+          titles={titles}
+          drafts={drafts}
+          building={building}
+          states={words.states}
+        />
       )}
       {isHome || count > 0 ? null : <p>{words.list.none}</p>}
     </>

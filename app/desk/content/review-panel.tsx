@@ -5,8 +5,8 @@ import { Panel } from "#app/desk/frame/panel.tsx";
 import type { DeskContent } from "#content/types.ts";
 import type { ContentDraft, FieldChange, RecordKey } from "#shared/contracts/desk-content.ts";
 import { ChangeList } from "./change-list.tsx";
-import type { RefusedTime } from "./record-action.ts";
-import { recordPath } from "./record-key.ts";
+import type { Refused } from "./record-action.ts";
+import { nameOf, recordPath } from "./record-key.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 
 type Props = {
@@ -18,15 +18,15 @@ type Props = {
   isSample: boolean;
   isPublishing: boolean;
   isUnsaved: boolean;
-  /** The result that refused a planned time. */
-  refusedTime: RefusedTime | undefined;
+  /** The refusal of a planned time. */
+  refused: Refused | undefined;
   words: DeskContent["change"];
 };
 
 type StepProps = {
   draft: ContentDraft | null;
   /** The current publication: only one record at a time. */
-  building: { readonly publication: RecordKey; readonly title: string; readonly isOwn: boolean } | null;
+  building: { readonly publication: RecordKey; readonly isOwn: boolean } | null;
   words: DeskContent["change"];
 };
 
@@ -39,7 +39,7 @@ export function NextSteps({ draft, building, words }: StepProps) {
   return (
     <p className="small">
       <Link className="link" to={recordPath(building.publication)}>
-        {building.title}
+        {nameOf(building.publication)}
       </Link>{" "}
       {words.waits}
     </p>
@@ -58,7 +58,7 @@ function NextStep({ draft: { state, publishAt, isMailed }, words }: Pick<Props, 
 }
 
 /** A change, its reviewer and its schedule. */
-export function ReviewPanel({ draft, changes, message, isSample, isPublishing, isUnsaved, refusedTime, words }: Props) {
+export function ReviewPanel({ draft, changes, message, isSample, isPublishing, isUnsaved, refused, words }: Props) {
   const { state, author, changedAt, reviewer, comment, isOwn } = draft;
   return (
     <Panel id="change" title={words.title} intro={isPublishing ? undefined : <NextStep draft={draft} words={words} />}>
@@ -81,7 +81,7 @@ export function ReviewPanel({ draft, changes, message, isSample, isPublishing, i
               <ActionButton intent="discard" label="Discard permanently" className="btn btn--ink" />
             </details>
           </div>
-          <ScheduleForm draft={draft} unsaved={isUnsaved ? words.saveFirst : ""} refused={refusedTime} />
+          <ScheduleForm draft={draft} unsaved={isUnsaved ? words.saveFirst : ""} refused={refused} />
         </>
       )}
       {state === "review" && isOwn ? (

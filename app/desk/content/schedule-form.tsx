@@ -1,27 +1,25 @@
-import { use, useEffect, useRef } from "react";
+import { use, useEffect } from "react";
 import { Form } from "react-router";
 import { ActionButton } from "#app/desk/frame/action-button.tsx";
 import { DeskTime, TimeZoneContext, ZoneName } from "#app/desk/frame/date-time.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { ContentDraft } from "#shared/contracts/desk-content.ts";
-import { wallClock } from "#shared/formats/office-time.ts";
-import type { RefusedTime, TimeField } from "./record-action.ts";
+import type { Refused } from "./record-action.ts";
 
 type Props = {
   draft: ContentDraft;
   unsaved: string;
   /** The result that refused one of the times. */
-  refused: RefusedTime | undefined;
+  refused: Refused | undefined;
 };
 
 /** When the change goes live and when it is unpublished, in the member's time zone. */
 export function ScheduleForm({ draft, unsaved, refused }: Props) {
   const zone = use(TimeZoneContext);
-  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (refused) form.current?.querySelector<HTMLInputElement>(`[name="${refused.field}"]`)?.focus();
+    if (refused?.field?.endsWith("publish-at")) document.getElementById(refused.field)?.focus();
   }, [refused]);
-  const problemOf = (field: TimeField) => (refused?.field === field ? refused.problem : undefined);
+  const problemOf = (field: string) => (refused?.field === field ? refused.problem : undefined);
   const { state, publishAt, unpublishAt, isMailed } = draft;
   const isPlanned = publishAt !== null || unpublishAt !== null;
   return (
@@ -44,7 +42,6 @@ export function ScheduleForm({ draft, unsaved, refused }: Props) {
       ) : null}
       {/* A new key resets the fields when the plan changes. */}
       <Form
-        ref={form}
         key={`${publishAt} ${unpublishAt} ${isMailed}`}
         method="post"
         className="desk-toolbar desk-toolbar--fields content-schedule"
@@ -56,7 +53,7 @@ export function ScheduleForm({ draft, unsaved, refused }: Props) {
           autoComplete="off"
           label="Publish at"
           defaultValue={localTime(publishAt, zone)}
-          error={problemOf("at")}
+          error={problemOf("publish-at")}
           isOptional
         />
         <TextField
@@ -66,7 +63,7 @@ export function ScheduleForm({ draft, unsaved, refused }: Props) {
           autoComplete="off"
           label="Take down at"
           defaultValue={localTime(unpublishAt, zone)}
-          error={problemOf("until")}
+          error={problemOf("unpublish-at")}
           isOptional
         />
         {draft.collection === "posts" ? (
@@ -90,12 +87,8 @@ export function ScheduleForm({ draft, unsaved, refused }: Props) {
   );
 }
 
-const TWO_DIGITS = 2;
-
-/** A time in the format of the input field. */
-function localTime(at: string | null, timeZone: string): string | undefined {
-  if (at === null) return undefined;
-  const { day, minutes } = wallClock(new Date(at), timeZone);
-  const digits = (number: number) => String(Math.floor(number)).padStart(TWO_DIGITS, "0");
-  return `${day}T${digits(minutes / 60)}:${digits(minutes % 60)}`;
-}
+/** A time in the format of the input field, as Swedish writes it but for the space. */
+const localTime = (at: string | null, timeZone: string) =>
+  at === null
+    ? undefined
+    : new Date(at).toLocaleString("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).replace(" ", "T");

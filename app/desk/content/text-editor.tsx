@@ -1,12 +1,13 @@
 import type { Command, EditorState } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { useEffect, useRef, useState } from "react";
+import { readText } from "./read-text.ts";
 import { leavePicture, linkAt, pictureAt, setLink, setPicture } from "./text-commands.ts";
-import { readText, type WrittenText } from "./text-markdown.ts";
 import { LinkPanel, PicturePanel } from "./text-panels.tsx";
 import { cleanedPaste } from "./text-paste.ts";
 import { stateOf } from "./text-state.ts";
 import { type TextPanel, TextToolbar } from "./text-toolbar.tsx";
+import { writeText } from "./write-text.ts";
 
 type Props = {
   id: string;
@@ -52,7 +53,7 @@ type FormattedProps = Props & { onUnreadable: () => void };
 function FormattedText({ id, label, describedBy, isInvalid, value, pictures, onType, onUnreadable }: FormattedProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
-  const text = useRef<{ written: WrittenText; value: string } | null>(null);
+  const text = useRef<string | null>(null);
   const latest = useRef(onType);
   latest.current = onType;
   const [state, setState] = useState<EditorState | null>(null);
@@ -60,19 +61,17 @@ function FormattedText({ id, label, describedBy, isInvalid, value, pictures, onT
 
   // Own typing returns as the same value; any other value is somebody else's text or an earlier one.
   useEffect(() => {
-    if (text.current?.value === value || !host.current) return;
-    const written = readText(value);
-    if (!written) return onUnreadable();
-    text.current = { written, value };
-    const fresh = stateOf(written.doc);
+    if (text.current === value || !host.current) return;
+    const doc = readText(value);
+    if (!doc) return onUnreadable();
+    text.current = value;
+    const fresh = stateOf(doc);
     const onLink = () => setPanel("link");
     view.current ??= openView(host.current, fresh, onLink, (next, isChanged) => {
       setState(next);
-      if (!isChanged || !text.current) return;
-      const typed = text.current.written.write(next.doc);
-      if (typed === text.current.value) return;
-      text.current = { ...text.current, value: typed };
-      latest.current(typed);
+      if (!isChanged) return;
+      text.current = writeText(next.doc);
+      latest.current(text.current);
     });
     view.current.updateState(fresh);
     setState(fresh);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ContentProblem, DraftPage } from "#shared/contracts/desk-content.ts";
-import { ownNonce } from "./own-nonce.ts";
+import { ownNonce } from "./page-frame.ts";
 
 /** Delay before rendering, so that several keystrokes cause one request. */
 const PAUSE_MS = 120;

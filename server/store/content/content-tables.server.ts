@@ -61,17 +61,6 @@ export async function deleteDraft(db: Database, { collection, slug, commit }: Re
 export const lastPublication = (db: Database): Promise<StoredPublication | undefined> =>
   db.selectFrom("contentPublications").selectAll().orderBy("id", "desc").limit(1).executeTakeFirst();
 
-/** When each of these commits went live; without those that the desk did not publish. */
-export async function publicationTimes(db: Database, commits: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom("contentPublications")
-    .select(["commit", "endedAt"])
-    .where("commit", "in", [...commits, ""])
-    .where("state", "in", ["live", "pushed"])
-    .execute();
-  return new Map(rows.flatMap(({ commit, endedAt }) => (endedAt ? [[commit, endedAt]] : [])));
-}
-
 /** Records a starting publication; false while any instance builds, because a unique index allows only one. */
 export async function beginPublication(db: Database, publication: StoredPublication): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

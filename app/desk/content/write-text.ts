@@ -11,17 +11,15 @@ const writer = unified()
   .use(remarkStringify, {
     bullet: "-",
     emphasis: "*",
-    rule: "-",
     listItemIndent: "one",
     unsafe: ["{", "<"].map((character) => ({ character, inConstruct: "phrasing" as const })),
   })
-  .use(remarkGfm, { tablePipeAlign: false });
+  // Cells are not padded, and dividers are three dashes.
+  .use(remarkGfm, { stringLength: () => 3 });
 
-/** A block as Markdown; empty for an empty one. */
-export function markdownOf(node: Node): string {
-  const [written] = treeOf(node);
-  return written ? writer.stringify({ type: "root", children: [written] }).trimEnd() : "";
-}
+/** The edited text as Markdown. */
+export const writeText = (doc: Node): string =>
+  writer.stringify({ type: "root", children: doc.children.flatMap(treeOf) });
 
 function treeOf(node: Node): RootContent[] {
   const below = () => node.children.flatMap(treeOf) as never[];
@@ -36,10 +34,9 @@ function treeOf(node: Node): RootContent[] {
       return [{ type: "blockquote", children: below() }];
     case "bullet_list":
     case "ordered_list": {
-      const isOrdered = node.type.name === "ordered_list";
+      const isOrdered = node.type === nodes.ordered_list;
       const start = isOrdered ? { start: node.attrs.order } : {};
-      const spread = node.children.some(isSpread);
-      return [{ type: "list", ordered: isOrdered, ...start, spread, children: below() }];
+      return [{ type: "list", ordered: isOrdered, ...start, spread: node.children.some(isSpread), children: below() }];
     }
     case "list_item":
       return [{ type: "listItem", spread: isSpread(node), children: below() }];
@@ -68,35 +65,28 @@ function phrasing(content: readonly Node[], outer: readonly Mark[] = []): Phrasi
   const found: PhrasingContent[] = [];
   for (let at = 0; at < content.length; ) {
     const node = content[at] as Node;
-    const runs = node.marks
-      .filter((mark) => !mark.isInSet(outer))
-      .map((mark) => ({ mark, length: content.slice(at).findIndex((each) => !mark.isInSet(each.marks)) }))
-      .map(({ mark, length }) => ({ mark, length: length < 0 ? content.length - at : length }));
+    const endOf = (mark: Mark) => {
+      const end = content.findIndex((each, index) => index > at && !mark.isInSet(each.marks));
+      return end < 0 ? content.length : end;
+    };
     // Code contains only text, so every other mark is around it.
-    const rank = ({ mark, length }: { mark: Mark; length: number }) => (mark.type === marks.code ? 0 : length);
-    const [run] = runs.toSorted((a, b) => rank(b) - rank(a));
-    const inside = content.slice(at, at + (run?.length ?? 1));
-    at += inside.length;
-    found.push(...(run ? marked(run.mark, inside, outer) : [leaf(node)]));
+    const rank = (mark: Mark) => (mark.type === marks.code ? 0 : endOf(mark));
+    const [mark] = node.marks.filter((each) => !each.isInSet(outer)).toSorted((a, b) => rank(b) - rank(a));
+    const end = mark ? endOf(mark) : at + 1;
+    found.push(mark ? marked(mark, content.slice(at, end), outer) : leaf(node));
+    at = end;
   }
   return found;
 }
 
-function marked(mark: Mark, inside: readonly Node[], outer: readonly Mark[]): PhrasingContent[] {
+const types = { strong: "strong", em: "emphasis", strike: "delete" } as const;
+
+function marked(mark: Mark, inside: readonly Node[], outer: readonly Mark[]): PhrasingContent {
   const { name } = mark.type;
-  if (name === "code") return [{ type: "inlineCode", value: inside.map((node) => node.text ?? "").join("") }];
+  if (name === "code") return { type: "inlineCode", value: inside.map(({ text = "" }) => text).join("") };
   const children = phrasing(inside, [...outer, mark]);
-  if (name === "link") return [{ type: "link", url: mark.attrs.href, title: mark.attrs.title, children }];
-  const [first, last] = [children[0], children.at(-1)];
-  // Markdown does not allow bold text to begin or end with a space.
-  const [head] = first?.type === "text" ? (/^\s*/.exec(first.value) ?? []) : [];
-  if (first?.type === "text") first.value = first.value.trimStart();
-  const [tail] = last?.type === "text" ? (/\s*$/.exec(last.value) ?? []) : [];
-  if (last?.type === "text") last.value = last.value.trimEnd();
-  const type = ({ strong: "strong", em: "emphasis", strike: "delete" } as const)[name as "em"];
-  const isEmpty = children.every((child) => child.type === "text" && child.value === "");
-  const space = (value: string | undefined): PhrasingContent[] => (value ? [{ type: "text", value }] : []);
-  return [...space(head), ...(isEmpty ? [] : [{ type, children } as PhrasingContent]), ...space(tail)];
+  if (name === "link") return { type: "link", url: mark.attrs.href, title: mark.attrs.title, children };
+  return { type: types[name as keyof typeof types], children };
 }
 
 function leaf(node: Node): PhrasingContent {

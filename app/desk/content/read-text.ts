@@ -3,7 +3,6 @@ import type { Mark, Node } from "prosemirror-model";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { type Processor, unified } from "unified";
-import { markdownOf } from "./text-blocks.ts";
 import { schema } from "./text-schema.ts";
 
 const { nodes, marks } = schema;
@@ -16,50 +15,15 @@ function asPost(this: Processor) {
 }
 
 const reader = unified().use(remarkParse).use(remarkGfm).use(asPost);
-/** A text as in its file: unchanged parts keep their bytes. */
-export type WrittenText = {
-  readonly doc: Node;
-  write(doc: Node): string;
-};
 
-/** A text for the rich text editor; null if it contains something that only Markdown can express. */
-export function readText(text: string): WrittenText | null {
+/** A Markdown text for the rich text editor; null if it contains something that only Markdown can express. */
+export function readText(text: string): Node | null {
   const { children } = reader.parse(text);
-  let doc: Node;
   try {
-    doc = nodes.doc.createChecked(null, children.length > 0 ? children.map(block) : nodes.paragraph.create());
+    return nodes.doc.createChecked(null, children.length > 0 ? children.map(block) : nodes.paragraph.create());
   } catch {
     return null;
   }
-  const spans = children.map(({ position }) => [position?.start.offset ?? 0, position?.end.offset ?? 0] as const);
-  const before = doc;
-  const startOf = (at: number) => spans[at - 1]?.[1] ?? 0;
-  return {
-    doc,
-    write(after) {
-      if (after.eq(before)) return text;
-      const free = new Map(before.children.map((node, at) => [at, node]));
-      const sourceOf = (node: Node, at: number) => {
-        const same = [...free].filter(([, each]) => each === node || each.eq(node)).map(([place]) => place);
-        const place = same.find((each) => each >= at) ?? same[0];
-        if (place !== undefined) free.delete(place);
-        return place;
-      };
-      let written = "";
-      let last = -1;
-      let searched = 0;
-      for (const node of after.children) {
-        const place = spans.length > 0 ? sourceOf(node, searched) : undefined;
-        const own = place === undefined ? markdownOf(node) : text.slice(...(spans[place] as [number, number]));
-        if (own === "") continue;
-        const isNext = place !== undefined && place === last + 1;
-        written += (isNext ? text.slice(startOf(place), spans[place]?.[0]) : written && "\n\n") + own;
-        last = place ?? last + 1;
-        searched = last + 1;
-      }
-      return written + (text.slice(startOf(spans.length)) || "\n");
-    },
-  };
 }
 
 /** A block of a file. The editor does not support other types. */

@@ -1,17 +1,4 @@
 import type { RJSFSchema } from "@rjsf/utils";
-import type { Figures } from "#shared/formats/cited-figures.ts";
-
-/** A text with its cited figures filled in, as visitors read it. */
-export const Reads = ({ text, figures }: { text: string; figures: Figures }) => (
-  <p className="hint content-reads">
-    Reads:{" "}
-    {text.split(/(?<=\}\})|(?=\{\{)/).map((part, at) => {
-      const [, name] = /^\{\{\s*([^}\s]+)\s*\}\}$/.exec(part) ?? [];
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text may cite one figure twice
-      return name === undefined ? part : <mark key={at}>{figures[name] ?? name}</mark>;
-    })}
-  </p>
-);
 
 /** Replaces the error about a text's length by how far the text is from its limits. */
 export function counted(error: string, value: unknown, schema: RJSFSchema, label: string) {
