@@ -34,14 +34,13 @@ test("an approved change can be published, unless another one is being published
   expect(shown(null)).toContain("Publish</button>");
   const other = {
     publication: { collection: "posts", slug: "a-quay-at-night" },
-    title: "A quay at night",
     message: "Change hire/react-developer",
     isOwn: false,
   };
   const waiting = shown(other);
   expect(waiting).not.toContain("<button");
   expect(waiting).toMatch(
-    /href="\/desk\/content\/posts\/a-quay-at-night"[^>]*>A quay at night<\/a> .*is being published/,
+    /href="\/desk\/content\/posts\/a-quay-at-night"[^>]*>posts \/ a-quay-at-night<\/a> .*is being published/,
   );
   expect(shown({ ...other, isOwn: true })).toBe("");
 });
