@@ -2,11 +2,12 @@ import { island } from "#app/islands/island.tsx";
 import Share from "#app/sections/text/share.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CloseButton } from "#app/ui/close-button.tsx";
+import { Day } from "#app/ui/day.tsx";
+import { Facts } from "#app/ui/facts.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
 import type { Opening } from "#content/types.ts";
 import { applyHref } from "#shared/site-map/apply-href.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
-import { OpeningFacts } from "./opening-facts.tsx";
 
 const ShareIsland = island("share", Share, "visible");
 
@@ -59,3 +60,16 @@ function Points({ heading, items }: { heading: string; items: readonly string[] 
     </div>
   );
 }
+
+const OpeningFacts = ({ opening }: { opening: Opening }) => (
+  <Facts
+    facts={[
+      ["Department", opening.department],
+      ["Location", opening.location],
+      ["Job type", opening.type],
+      ["Experience", opening.experience],
+      ["Salary", opening.salary],
+      ["Apply by", <Day key="day" date={opening.openUntil} />],
+    ]}
+  />
+);

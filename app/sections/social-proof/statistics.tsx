@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
 import { FigureSources } from "#app/ui/figure-sources.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Figure as FigureRecord } from "#content/types.ts";
+import type { Figure } from "#content/types.ts";
 import type { IconName } from "#shared/site-map/icon-names.ts";
 
-type Tread = FigureRecord & { readonly icon?: IconName };
+type Tread = Figure & { readonly icon?: IconName };
 type Props = { label: string; items: readonly Tread[] };
 
 /** Four statistics as rising steps. */
@@ -26,25 +26,12 @@ export function StatisticsList({ items }: Pick<Props, "items">) {
             <dt>{item.label}</dt>
             <dd>
               {item.icon ? <Icon name={item.icon} /> : null}
-              <Figure value={item.value} />
+              {item.value}
             </dd>
           </div>
         ))}
       </dl>
       <FigureSources figures={items} />
     </>
-  );
-}
-
-/** A figure, with a unit that is a word in a smaller size: "12 weeks" stays on one line. */
-function Figure({ value }: { value: string }) {
-  const [, number, unit] = /^([\d.,]+ )(\p{L}+)$/u.exec(value) ?? [];
-  return unit ? (
-    <>
-      {number}
-      <span className="statistics__unit">{unit}</span>
-    </>
-  ) : (
-    value
   );
 }

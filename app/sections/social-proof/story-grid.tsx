@@ -1,11 +1,12 @@
 import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
 import { ActionLink } from "#app/ui/button.tsx";
+import { DrawnRows } from "#app/ui/drawn-rows.tsx";
 import { FigureSources } from "#app/ui/figure-sources.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import type { LightTone } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/smart-link.tsx";
 import type { LinkRecord, Story } from "#content/types.ts";
-import { StoryFigure } from "./story-figure.tsx";
 
 type Props = {
   id: string;
@@ -44,5 +45,22 @@ export function StoryGrid({ id, heading, items, all, tone = "paper", variant = "
       </ul>
       {variant === "full" ? <FigureSources figures={items.map(({ figure }) => figure)} /> : null}
     </HeadedSection>
+  );
+}
+
+/** The figure of a story with a drawing. */
+function StoryFigure({ figure, drawing }: Pick<Story, "figure" | "drawing">) {
+  return (
+    <div className="story__panel">
+      <span className="story__figure">{figure.value}</span>
+      <span>{figure.label}</span>
+      {drawing.kind === "rows" ? (
+        <DrawnRows rows={drawing.items} />
+      ) : (
+        <div className="story__picture">
+          <Picture {...drawing.image} sizes="(min-width: 64rem) 33vw, 100vw" />
+        </div>
+      )}
+    </div>
   );
 }
