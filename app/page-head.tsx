@@ -12,7 +12,7 @@ export type Head = {
   /** The breadcrumb from Home to this page; empty if the page shows none. */
   readonly trail: Trail;
   /** JSON-LD for search engines. */
-  readonly facts?: string | undefined;
+  readonly facts?: string;
   /** The page answers a refused form post. */
   readonly isRefused?: boolean;
   /** Search engines should leave the page out. */

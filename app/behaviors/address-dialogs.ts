@@ -1,6 +1,6 @@
 /**
  * Dialogs with a URL: `data-address="opening=engineer"` is the query that opens the dialog. Links with that query open
- * it, and so do links to the page that it replaces (`data-page="/pricing"`), unless they have a hash.
+ * it, and so do links to the page that it replaces (`data-page="/pricing"`), except in the dialog or with a hash.
  */
 export function startAddressDialogs() {
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>("dialog[data-address]")];
@@ -62,6 +62,6 @@ function focusLinkTo(dialog: HTMLDialogElement) {
 
 function plainClick({ target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) {
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
-  const link = target instanceof Element ? target.closest("a") : null;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a:not(dialog *)") : null;
   return link?.origin === location.origin && link.target !== "_blank" ? link : null;
 }

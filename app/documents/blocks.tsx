@@ -54,17 +54,11 @@ function Items({ items, mark }: ItemsProps) {
   );
 }
 
-const treads = [
-  { height: 66, backgroundColor: colors.tint1 },
-  { height: 80, backgroundColor: colors.tint2 },
-  { height: 94, backgroundColor: colors.tint3 },
-];
-
 function Facts({ items }: { items: Extract<GuideBlock, { kind: "facts" }>["items"] }) {
   return (
-    <View style={{ flexDirection: "row", alignItems: "flex-end", marginTop: 16 }} wrap={false}>
-      {items.map(({ value, label }, index) => (
-        <View key={label} style={{ flex: 1, padding: 12, ...treads[index] }}>
+    <View style={{ flexDirection: "row", marginTop: 16, backgroundColor: colors.tint1 }} wrap={false}>
+      {items.map(({ value, label }) => (
+        <View key={label} style={{ flex: 1, padding: 12 }}>
           <Text style={text.figure}>{value}</Text>
           <Text style={[text.small, { marginTop: 5 }]}>{label}</Text>
         </View>

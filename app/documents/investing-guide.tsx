@@ -1,8 +1,6 @@
 import { Document, renderToBuffer } from "@react-pdf/renderer";
 import type { InvestingGuide, Site } from "#content/types.ts";
-import { ChapterPage } from "./chapter-page.tsx";
-import { CoverPage, PrefacePage } from "./front-pages.tsx";
-import { SourcesPage } from "./sources-page.tsx";
+import { ChapterPage, CoverPage, PrefacePage, SourcesPage } from "./pages.tsx";
 import { registerFonts } from "./theme.ts";
 
 /** Renders the guide and resolves to the PDF's bytes. */

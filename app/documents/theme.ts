@@ -8,10 +8,7 @@ import strongFont from "#app/generated/text-600.woff?inline";
 
 /** The site's light colours, because paper has no dark theme; text on bands is light. */
 export const colors = {
-  paper: palette.surface.light,
   tint1: palette.tint1.light,
-  tint2: palette.tint2.light,
-  tint3: palette.tint3.light,
   ink: palette.ink.light,
   inkMuted: palette.inkMuted.light,
   line: palette.line.light,
@@ -22,10 +19,20 @@ export const colors = {
   onBand: palette.ink.dark,
 } as const;
 
-export const PAGE_MARGIN = 56;
+const MARGIN = 56;
 
 export const page = StyleSheet.create({
-  text: { paddingTop: 48, paddingHorizontal: PAGE_MARGIN, paddingBottom: 66, color: colors.ink },
+  cover: { padding: MARGIN, backgroundColor: colors.band, color: colors.onBand },
+  text: { paddingTop: 48, paddingHorizontal: MARGIN, paddingBottom: 66, color: colors.ink },
+  foot: {
+    position: "absolute",
+    left: MARGIN,
+    right: MARGIN,
+    bottom: 32,
+    paddingTop: 8,
+    flexDirection: "row",
+    justifyContent: "space-between",
+  },
 });
 
 /** Dividing lines: the renderer draws a border only if its style is given too. */
@@ -56,7 +63,7 @@ export function registerFonts() {
 const named = ["Display", "Greek", "Cyrillic"];
 
 export const text = StyleSheet.create({
-  display: { fontFamily: "Display", fontSize: 44, lineHeight: 1.02, letterSpacing: -1.2 },
+  display: { fontFamily: "Display", fontSize: 62, lineHeight: 1.02, letterSpacing: -1.2 },
   chapter: { fontFamily: "Display", fontSize: 27, lineHeight: 1.08, letterSpacing: -0.6 },
   heading: { fontFamily: named, fontSize: 14, lineHeight: 1.2, letterSpacing: -0.2 },
   figure: { fontFamily: "Display", fontSize: 22, lineHeight: 1, letterSpacing: -0.6 },

@@ -1,13 +1,21 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CheckElement, CheckState } from "#app/forms/altcha.ts";
 import { type DirectContact, DirectContactLine } from "#app/forms/direct-contact.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { HUMAN_CHECK_FIELD } from "#shared/forms/lead-fields.ts";
-import { useWhenNeeded } from "./use-when-needed.ts";
 
 // Otherwise the widget would record pointer movements, which are not needed.
 const CONFIGURATION = JSON.stringify({ hideFooter: true, hideLogo: true, humanInteractionSignature: false });
+
+type Code = "awaited" | "here" | "failed";
+
+function load(tell: (code: Code) => void) {
+  import("#app/forms/altcha.ts").then(
+    () => tell("here"),
+    () => tell("failed"),
+  );
+}
 
 const spoken: Partial<Record<CheckState, string>> = {
   verifying: "Checking that you are not a robot.",
@@ -23,23 +31,19 @@ type Props = {
   onPass: () => void;
 };
 
-/** A self-hosted proof of work behind a checkbox. Its code loads when the form is used or the box is in view. */
+/** A self-hosted proof of work behind a checkbox. Its code loads when the form is used. */
 export function HumanCheck({ id, error, answer, directContact, onPass }: Props) {
   const frame = useRef<HTMLFieldSetElement>(null);
   const widget = useRef<CheckElement>(null);
-  const isWanted = useWhenNeeded(frame);
-  const [code, setCode] = useState<"awaited" | "here" | "failed">("awaited");
+  const [code, setCode] = useState<Code>("awaited");
   const [state, setState] = useState<CheckState>("unverified");
 
-  const load = useCallback(() => {
-    import("#app/forms/altcha.ts").then(
-      () => setCode("here"),
-      () => setCode("failed"),
-    );
-  }, []);
   useEffect(() => {
-    if (isWanted) load();
-  }, [isWanted, load]);
+    const form = frame.current?.closest("form");
+    // Typing may have begun before hydration.
+    if (form?.contains(document.activeElement)) load(setCode);
+    else form?.addEventListener("focusin", () => load(setCode), { once: true });
+  }, []);
 
   useEffect(() => {
     if (answer) widget.current?.reset?.();
@@ -73,7 +77,7 @@ export function HumanCheck({ id, error, answer, directContact, onPass }: Props) 
             {code === "awaited" ? (
               <span className="sr-only">The check loads here.</span>
             ) : (
-              <Button onClick={load}>Load the check again</Button>
+              <Button onClick={() => load(setCode)}>Load the check again</Button>
             )}
           </span>
         )}

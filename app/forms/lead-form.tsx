@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useEffectEvent, useRef } from "react";
+import { type Ref, useEffect, useRef } from "react";
 import type { DirectContact } from "#app/forms/direct-contact.tsx";
 import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
@@ -34,9 +34,9 @@ type Props = {
 
 /** Every form that creates a lead: fields, errors, human check, consent, sending and result. */
 export default function LeadForm(props: Props) {
-  const { kind, action, submitLabel, success, directContact, posted, onAccepted, fields } = props;
+  const { kind, action, submitLabel, success, directContact, fields } = props;
   const words: Readonly<Record<string, FieldWords | undefined>> = props.words ?? {};
-  const { result, errors, isSending, isPosted, answer, formProps, passHumanCheck } = useLeadForm(kind, action, posted);
+  const { result, errors, isSending, isPosted, answer, formProps, passHumanCheck } = useLeadForm(props);
   const isCheckShown = leadForms[kind].needsHumanCheck || [result, answer].some(asksForCheck);
   const outcome = useRef<HTMLDivElement>(null);
   const form = usePreselect();
@@ -49,13 +49,7 @@ export default function LeadForm(props: Props) {
     return result?.status === "refused" ? markTitle() : undefined;
   }, [result, isPosted]);
 
-  const isAccepted = result?.status === "accepted";
-  const tellAccepted = useEffectEvent(() => onAccepted?.());
-  useEffect(() => {
-    if (isAccepted) tellAccepted();
-  }, [isAccepted]);
-
-  if (isAccepted) {
+  if (result?.status === "accepted") {
     return (
       <LeadOutcome
         {...success}

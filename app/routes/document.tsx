@@ -1,8 +1,7 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { directContactOf } from "#app/forms/direct-contact.tsx";
-import { ApplicationError } from "#app/shell/application-error.tsx";
 import { DocumentFrame } from "#app/shell/document-frame.tsx";
-import { NotFound } from "#app/shell/not-found.tsx";
+import { ApplicationError, NotFound } from "#app/shell/error-pages.tsx";
 import type { ShellData } from "#app/shell/shell-data.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { navigation, prices, pricingPage, site } from "#content/collections.ts";

@@ -1,4 +1,4 @@
-import { NotFound } from "#app/shell/not-found.tsx";
+import { NotFound } from "#app/shell/error-pages.tsx";
 import { navigation } from "#content/collections.ts";
 import type { Route } from "./+types/missing";
 

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
 import { PersonProfile } from "#app/sections/hire/person-profile.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
-import { profilePage } from "#app/structured-data/profile-page.ts";
 import { homeTrail, rosterTrail } from "#app/trails.ts";
 import * as content from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
@@ -17,7 +16,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const trail = [...(site.parts.roster ? rosterTrail : homeTrail), { label: page.name, href: page.path }];
   return {
     page,
-    head: headOf(page.seo, trail, profilePage(page, site)),
+    head: headOf(page.seo, trail),
     labels: { ...hireFrame.person, request: hireFrame.team.request },
     hasRoster: site.parts.roster,
     priceAction: pricingPage.hireAction,

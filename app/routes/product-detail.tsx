@@ -14,7 +14,7 @@ import { StoryGrid } from "#app/sections/social-proof/story-grid.tsx";
 import { DefinitionRows } from "#app/sections/text/definition-rows.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
-import { faqPage, softwareApplication } from "#app/structured-data/offers.ts";
+import { softwareApplication } from "#app/structured-data/offers.ts";
 import { productsTrail } from "#app/trails.ts";
 import { ActionLink } from "#app/ui/button.tsx";
 import type { LightTone } from "#app/ui/section.tsx";
@@ -30,12 +30,10 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!record) throw data(null, { status: 404 });
   const product = toProductPage(record, content);
   const path = recordPaths.products(record.slug);
-  const questions = product.sections.flatMap((section) => (section.kind === "faq" ? section.items : []));
   const head = headOf(
     product.seo,
     [...productsTrail, { label: record.name, href: path }],
     softwareApplication({ name: record.name, description: product.seo.description, path, site: content.site }),
-    ...(questions.length > 0 ? [faqPage(questions)] : []),
   );
   return { product, head };
 }

@@ -1,6 +1,8 @@
 import { CloseButton } from "#app/ui/close-button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
 import { ContactButton } from "./contact-button.tsx";
-import { DrawerGroup, DrawerLinks } from "./drawer-links.tsx";
+import { useCurrent } from "./current-page.ts";
 import { Logo } from "./logo.tsx";
 import { PricingLink } from "./pricing-link.tsx";
 import type { ShellData } from "./shell-data.ts";
@@ -36,5 +38,37 @@ export function Drawer({ site, navigation }: Pick<ShellData, "site" | "navigatio
         <ThemeToggle />
       </div>
     </dialog>
+  );
+}
+
+type Links = readonly { readonly label: string; readonly href: string }[];
+type Group = { readonly label: string; readonly items: Links };
+
+function DrawerLinks({ links }: { links: Links }) {
+  const current = useCurrent();
+  return links.map(({ label, href }) => (
+    <SmartLink key={href} href={href} className="drawer__row" aria-current={current(href)}>
+      {label}
+    </SmartLink>
+  ));
+}
+
+/** A collapsible row; its groups are named if there are several. */
+function DrawerGroup({ label, groups }: { label: string; groups: readonly Group[] }) {
+  const current = useCurrent();
+  const holdsPage = groups.some(({ items }) => items.some(({ href }) => current(href)));
+  return (
+    <details className="drawer__group" open={holdsPage}>
+      <summary className="drawer__row">
+        {label}
+        <Icon name="chevron-down" />
+      </summary>
+      {groups.map((group) => (
+        <div key={group.label}>
+          {groups.length > 1 ? <p className="drawer__label">{group.label}</p> : null}
+          <DrawerLinks links={group.items} />
+        </div>
+      ))}
+    </details>
   );
 }

@@ -1,21 +1,32 @@
-import type { ReactNode } from "react";
+import NewsletterForm from "#app/forms/newsletter-form.tsx";
+import { island } from "#app/islands/island.tsx";
 import { Collapsible } from "#app/ui/collapsible.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
-import { useCurrent } from "./current-page.ts";
+import { useCurrent, usePath } from "./current-page.ts";
 import { Logo } from "./logo.tsx";
 import type { ShellData } from "./shell-data.ts";
 
-type Props = Omit<ShellData, "prices"> & {
-  /** The newsletter form, on pages without their own. */
-  children: ReactNode;
-};
+const NewsletterIsland = island("newsletter-form", NewsletterForm, "interaction");
 
-export function Footer({ site, navigation, renderedYear, children }: Props) {
+export function Footer({ site, navigation, renderedYear }: Omit<ShellData, "prices">) {
+  const { newsletter } = navigation;
+  // The newsletter page has its own form.
+  const hasNewsletter = usePath() !== "/newsletter" && site.parts.newsletter;
   return (
     <footer className="footer stepped-l">
       <div className="wrap">
-        {children}
+        {hasNewsletter ? (
+          <section className="news" aria-labelledby="newsletter">
+            <div>
+              <h2 className="t-h3" id="newsletter">
+                {newsletter.heading}
+              </h2>
+              <p>{newsletter.body}</p>
+            </div>
+            <NewsletterIsland note={newsletter.note} directContact={site.directContact} />
+          </section>
+        ) : null}
         <div className="footer__columns">
           <div className="footer__about">
             <Logo site={site} />
@@ -39,7 +50,15 @@ export function Footer({ site, navigation, renderedYear, children }: Props) {
               </span>
             ))}
           </address>
-          {site.badges.length > 0 ? <Badges badges={site.badges} /> : null}
+          <ul>
+            {site.badges.map(({ icon, title, body }) => (
+              <li key={title}>
+                <Icon name={icon} />
+                <b>{title}</b>
+                {body}
+              </li>
+            ))}
+          </ul>
         </div>
         <div className="footer__base">
           <p>
@@ -50,20 +69,6 @@ export function Footer({ site, navigation, renderedYear, children }: Props) {
         </div>
       </div>
     </footer>
-  );
-}
-
-function Badges({ badges }: Pick<ShellData["site"], "badges">) {
-  return (
-    <ul>
-      {badges.map(({ icon, title, body }) => (
-        <li key={title}>
-          <Icon name={icon} />
-          <b>{title}</b>
-          {body}
-        </li>
-      ))}
-    </ul>
   );
 }
 

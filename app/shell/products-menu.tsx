@@ -1,7 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import { useCurrent } from "./current-page.ts";
-import { Layer } from "./layer.tsx";
 import type { ShellData } from "./shell-data.ts";
 
 /** A popover: the browser opens it by click and key, behaviors/products-menu.ts on hover. */
@@ -20,7 +19,7 @@ export function ProductsMenu({ navigation }: Pick<ShellData, "navigation">) {
         {label}
         <Icon name="chevron-down" />
       </button>
-      <Layer>
+      <noscript data-layer="">
         <div id="products-menu" className="mega" popover="auto">
           {groups.map((group, index) => (
             <div key={group.label} className="mega__group">
@@ -60,7 +59,7 @@ export function ProductsMenu({ navigation }: Pick<ShellData, "navigation">) {
             </ul>
           ) : null}
         </div>
-      </Layer>
+      </noscript>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { BlogPosting } from "schema-dts";
 import { absolute, withoutSlash } from "#app/site-url.ts";
-import type { PostPage } from "#content/types.ts";
+import type { PostPage, Site } from "#content/types.ts";
 import { shareImagePath } from "#shared/site-map/paths.ts";
-import { type Brand, companyAs } from "./json-ld.ts";
+import { companyAs } from "./organization.ts";
 
-export function blogPosting(post: PostPage, site: Brand, path: string): BlogPosting {
+export function blogPosting(post: PostPage, site: Site, path: string): BlogPosting {
   const { name, role, href } = post.author;
   return {
     "@type": "BlogPosting",

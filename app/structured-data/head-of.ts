@@ -1,25 +1,29 @@
-import type { Thing } from "schema-dts";
+import type { BreadcrumbList, Thing } from "schema-dts";
 import type { Head } from "#app/page-head.tsx";
-import type { FaqItem, Seo, Site } from "#content/types.ts";
-import { breadcrumbList } from "./breadcrumb-list.ts";
-import { faqPage, service } from "./offers.ts";
+import { absolute } from "#app/site-url.ts";
+import type { Trail } from "#app/trails.ts";
+import type { Seo, Site } from "#content/types.ts";
+import { service } from "./offers.ts";
 
 /** The head of a page, with structured data: its breadcrumb and other things that it shows. */
-export function headOf(seo: Seo, trail: Head["trail"], ...things: readonly Thing[]): Head {
+export function headOf(seo: Seo, trail: Trail, ...things: readonly Thing[]): Head {
   const graph = trail.length > 0 ? [breadcrumbList(trail), ...things] : things;
-  if (graph.length === 0) return { seo, trail };
   const facts = JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
   return { seo, trail, facts };
 }
 
-type ServicePage = {
-  readonly name: string;
-  readonly seo: Seo;
-  readonly faq: { readonly items: readonly FaqItem[] };
-};
-
-/** The head of a service page, with structured data for the service and its questions. */
-export function serviceHead({ name, seo, faq }: ServicePage, trail: Head["trail"], site: Site): Head {
+/** The head of a service page, whose trail ends with the page. */
+export function serviceHead({ name, seo }: { name: string; seo: Seo }, trail: Trail, site: Site): Head {
   const path = trail.at(-1)?.href ?? "";
-  return headOf(seo, trail, service({ name, description: seo.description, path, site }), faqPage(faq.items));
+  return headOf(seo, trail, service({ name, description: seo.description, path, site }));
 }
+
+const breadcrumbList = (trail: Trail): BreadcrumbList => ({
+  "@type": "BreadcrumbList",
+  itemListElement: trail.map(({ label, href }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: label,
+    item: absolute(href),
+  })),
+});

@@ -1,8 +1,7 @@
 import type { JobPosting } from "schema-dts";
 import { absolute } from "#app/site-url.ts";
 import type { Opening, Site } from "#content/types.ts";
-import { companyAs } from "./json-ld.ts";
-import { address } from "./organization.ts";
+import { address, companyAs } from "./organization.ts";
 
 const employmentTypes: Readonly<Record<string, string>> = {
   "Full-time": "FULL_TIME",

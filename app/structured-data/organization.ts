@@ -1,7 +1,13 @@
 import type { Organization, PostalAddress, WebSite } from "schema-dts";
 import { absolute, siteUrl } from "#app/site-url.ts";
 import type { Site } from "#content/types.ts";
-import { company } from "./json-ld.ts";
+
+/** The company's id; the home page describes it in full. */
+const company = { "@id": absolute("/#organization") };
+
+/** The company as other things refer to it: with name and URL, because a page may be read alone. */
+export const companyAs = ({ name }: Pick<Site, "name">) =>
+  ({ ...company, "@type": "Organization", name, url: siteUrl, logo: absolute("/icon-512.png") }) satisfies Organization;
 
 type Office = Site["offices"][number];
 
@@ -9,12 +15,8 @@ type Office = Site["offices"][number];
 export function organization(site: Site): Organization {
   const registered = site.offices.find(({ slug }) => slug === site.registeredOffice);
   return {
-    ...company,
-    "@type": "Organization",
-    name: site.name,
+    ...companyAs(site),
     legalName: site.legalName,
-    url: siteUrl,
-    logo: absolute("/icon-512.png"),
     description: site.blurb,
     slogan: site.tagline,
     foundingDate: String(site.foundedYear),

@@ -27,7 +27,7 @@ const islandsOf = ({ elements }: Page): readonly Range[] =>
     .filter((element) => attribute(element, "data-island") !== undefined)
     .map(({ sourceCodeLocation }) => [sourceCodeLocation?.startOffset ?? 0, sourceCodeLocation?.endOffset ?? 0]);
 
-/** The layers (app/shell/layer.tsx) that contain an island, each without its end tag. */
+/** The layers (app/shell/shell.tsx) that contain an island, each without its end tag. */
 const layersWithIsland = (html: string): readonly Range[] =>
   [...html.matchAll(LAYER)]
     .filter(([, text]) => text?.includes("data-island"))

@@ -82,7 +82,7 @@ function withoutPrint(css: string): string {
   return css.slice(0, start) + withoutPrint(css.slice(end));
 }
 
-/** The beginning of a page without menus and dialogs, which open only on request (app/shell/layer.tsx). */
+/** The beginning of a page without menus and dialogs, which open only on request (app/shell/shell.tsx). */
 const firstScreen = (start: string) => start.replace(/<noscript data-layer.*?<\/noscript>/gs, "");
 
 /** Words in markup and code: class names, ids, attribute names and values. */

@@ -27,7 +27,6 @@ const thing = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
   z.looseObject({ "@type": z.literal(type), ...shape });
 
 const listItem = thing("ListItem", { position: z.int().min(1), name: text, item: z.url() });
-const answer = thing("Answer", { text });
 
 export const structuredData = z.discriminatedUnion("@type", [
   thing("Organization", {
@@ -59,7 +58,6 @@ export const structuredData = z.discriminatedUnion("@type", [
     areaServed: z.array(thing("Country", { name: z.string().length(2) })).min(1),
     url: z.url(),
   }),
-  thing("FAQPage", { mainEntity: z.array(thing("Question", { name: text, acceptedAnswer: answer })).min(3) }),
   thing("JobPosting", {
     title: text,
     description: z.string().startsWith("<p>"),
@@ -78,15 +76,6 @@ export const structuredData = z.discriminatedUnion("@type", [
     author: thing("Person", { name: text, jobTitle: text }),
     publisher: provider,
     image: z.url(),
-    url: z.url(),
-  }),
-  thing("ProfilePage", {
-    mainEntity: thing("Person", {
-      name: text,
-      jobTitle: text,
-      worksFor: provider,
-      url: z.url(),
-    }),
     url: z.url(),
   }),
   thing("SoftwareApplication", {

@@ -1,5 +1,5 @@
 /**
- * Until the visitor's first input, menus and dialogs are plain text (shell/layer.tsx) and only the first screen is laid
+ * Until the visitor's first input, menus and dialogs are plain text (shell.tsx) and only the first screen is laid
  * out (base.css). A query may open a dialog, so with one they are inserted at once.
  */
 export function startFirstInput() {

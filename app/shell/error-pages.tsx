@@ -1,4 +1,5 @@
 import { SearchForm } from "#app/search/search-form.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { LinkRows } from "#app/ui/link-rows.tsx";
 import type { ShellData } from "./shell-data.ts";
 
@@ -23,6 +24,21 @@ export function NotFound({ links }: { links: ShellData["navigation"]["notFound"]
           <span>4</span>
         </div>
       </div>
+    </section>
+  );
+}
+
+/** Shown for every failure except a missing page. The error is in the log, not here. */
+export function ApplicationError() {
+  return (
+    <section className="error-page wrap">
+      <h1 className="t-h1">Unexpected Application Error!</h1>
+      <p className="t-intro">
+        Something went wrong on our side. Nothing you sent has been lost. Try again in a moment.
+      </p>
+      <ButtonLink href="/" icon="arrow-right">
+        Back to the home page
+      </ButtonLink>
     </section>
   );
 }
