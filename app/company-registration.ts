@@ -3,14 +3,12 @@ import { fullAddress } from "#shared/formats/postal-address.ts";
 
 type Registration = NonNullable<Site["registration"]>;
 
-/** The company's registration details, each with its label. */
 export const registrationRows = ({ register, number, directors, vatId }: Registration) => [
   ...(register ? [{ label: "Register", value: [register, number].filter(Boolean).join(", ") }] : []),
   { label: directors.length === 1 ? "Director" : "Directors", value: directors.join(", ") },
   ...(vatId ? [{ label: "VAT ID", value: vatId }] : []),
 ];
 
-/** The registration details on one line, for mails. */
 export const registrationLine = (registration: Registration) =>
   registrationRows(registration)
     .map(({ label, value }) => `${label}: ${value}`)

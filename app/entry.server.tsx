@@ -66,7 +66,6 @@ export const { countsVisits } = site;
 /** The new paths of pages that moved, by their old path. */
 export const redirects = Object.fromEntries(addressRecord.addresses.map(({ from, to }) => [from, to]));
 
-/** The brand's facts for mails; `siteUrl` is the site's address without a trailing slash. */
 export function createBrand(siteUrl: string): Brand {
   const office = site.offices.find(({ slug }) => slug === site.registeredOffice);
   if (!office) throw new Error("content/site.yaml: registeredOffice names no office");

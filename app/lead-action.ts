@@ -13,7 +13,6 @@ import type { LeadRefusal, LeadResult } from "#shared/forms/lead-result.ts";
 import { firstText, readLead, typedAnswers } from "#shared/forms/read-lead.ts";
 import { readVisit } from "#shared/forms/visit.ts";
 
-/** Whether this request's form was refused, which the title of a page after a plain post shows. */
 export const refusedContext = createContext(false);
 
 const UNREADABLE = "We couldn’t read the form. Please send it again.";

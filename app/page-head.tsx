@@ -7,21 +7,15 @@ import { shareImagePath } from "#shared/site-map/paths.ts";
 
 /** The metadata of a page; its loader returns it as `head` (app/structured-data/head-of.ts). */
 export type Head = {
-  /** A page without a description is a result or an error, which search engines leave out. */
   readonly seo: Pick<Seo, "title"> & Partial<Seo>;
   /** The breadcrumb from Home to this page; empty if the page shows none. */
   readonly trail: Trail;
-  /** JSON-LD for search engines. */
   readonly facts?: string;
-  /** The page answers a refused form post. */
   readonly isRefused?: boolean;
-  /** Search engines should leave the page out. */
   readonly isUnlisted?: boolean;
-  /** The publication date of an article. */
   readonly published?: string;
 };
 
-/** The head of the rendered page; undefined for an error. */
 export const useHead = () =>
   useMatches()
     .map(({ loaderData }) => (loaderData as { head?: Head } | null | undefined)?.head)
@@ -74,7 +68,6 @@ export function PageHead({ site, error }: Props) {
   );
 }
 
-/** Titles end with the brand unless that would exceed 60 characters. */
 function titleOf(title: string, wordmark: string | undefined) {
   const whole = `${title} | ${wordmark}`;
   return wordmark && whole.length <= 60 ? whole : title;

@@ -1,7 +1,6 @@
 /** The site's address, without a trailing slash; fixed at build (docs/decisions/0021-site-url-at-build.md). */
 export const siteUrl: string = import.meta.env.SITE_URL || "http://localhost:3000";
 
-/** The absolute URL of a path on this site. */
 export const absolute = (path: string) => new URL(withoutSlash(path), siteUrl).href;
 
 /** Removes the trailing slash, with which the build requests pages. */

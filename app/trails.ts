@@ -8,7 +8,6 @@ export type Trail = readonly LinkRecord[];
 
 export const homeTrail: Trail = [{ label: "Home", href: "/" }];
 export const servicesTrail: Trail = [...homeTrail, { label: "Services", href: "/services" }];
-/** Products have no overview page, but a section of the home page. */
 export const productsTrail: Trail = [...homeTrail, { label: "Products", href: "/#products" }];
 export const rosterTrail: Trail = [...homeTrail, { label: "Hire developers", href: "/hire/developers" }];
 export const workTrail: Trail = [...homeTrail, { label: "Work", href: "/work" }];

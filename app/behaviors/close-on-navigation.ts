@@ -8,9 +8,4 @@ export function closeOnNavigation() {
     if (layer instanceof HTMLDialogElement) layer.close();
     else if (layer?.matches(":popover-open")) layer.hidePopover();
   });
-  // On a wider screen the drawer is hidden, but an open one would keep the page inert.
-  matchMedia("(width >= 64rem)").addEventListener("change", () => {
-    const drawer = document.getElementById("menu");
-    if (drawer instanceof HTMLDialogElement) drawer.close();
-  });
 }

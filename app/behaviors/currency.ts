@@ -11,9 +11,6 @@ export function startCurrency() {
       // Storage is unavailable: the choice applies only to this page.
     }
   });
-}
-
-export function showChosenCurrency() {
   try {
     choose(localStorage.getItem(NAME));
   } catch {

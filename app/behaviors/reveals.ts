@@ -16,7 +16,6 @@ export function startReveals() {
           block.dataset.waiting = "";
           continue;
         }
-        // For a block taller than the screen, a fifth of the screen is enough.
         const isSeen = box.top < 0 || seen.height >= VISIBLE_SHARE * Math.min(box.height, innerHeight);
         if (!isSeen && block.dataset.waiting !== undefined) continue;
         observer.unobserve(block);

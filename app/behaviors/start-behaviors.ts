@@ -1,7 +1,7 @@
 import { startAddressDialogs } from "./address-dialogs.ts";
 import { startAvatars } from "./avatars.ts";
 import { closeOnNavigation } from "./close-on-navigation.ts";
-import { showChosenCurrency, startCurrency } from "./currency.ts";
+import { startCurrency } from "./currency.ts";
 import { startFaqKeys } from "./faq-keys.ts";
 import { startFigures } from "./figures.ts";
 import { startFlipCards } from "./flip-cards.ts";
@@ -14,9 +14,7 @@ export function startBehaviors() {
   onceInserted(() => {
     startProductsMenu();
     startAddressDialogs();
-    showChosenCurrency();
   });
-  showChosenCurrency();
   startReveals();
   startLogos();
   startAvatars();
@@ -25,7 +23,6 @@ export function startBehaviors() {
   startFaqKeys();
   startCurrency();
   startFigures();
-  // The year of the build is in the page.
   for (const year of document.querySelectorAll("[data-year]")) year.textContent = String(new Date().getFullYear());
 }
 

@@ -3,7 +3,6 @@ import type { InvestingGuide, Site } from "#content/types.ts";
 import { ChapterPage, CoverPage, PrefacePage, SourcesPage } from "./pages.tsx";
 import { registerFonts } from "./theme.ts";
 
-/** Renders the guide and resolves to the PDF's bytes. */
 export async function renderInvestingGuide(guide: InvestingGuide, site: Site): Promise<Uint8Array<ArrayBuffer>> {
   registerFonts();
   const days = guide.sources.items.map(({ checkedAt }) => checkedAt);

@@ -37,7 +37,6 @@ function TextPage({ guide, children, ...rest }: PropsWithChildren<Props & PagePr
   );
 }
 
-/** The readers of the guide, and the chapters as links. */
 export function PrefacePage({ guide }: Props) {
   const [first = "", ...rest] = guide.preface;
   return (
@@ -79,7 +78,6 @@ export function ChapterPage({ guide, chapter: { id, heading, intro, blocks }, nu
   );
 }
 
-/** The guide's sources, its limits, and how to reach the authors. */
 export function SourcesPage({ guide, site }: Props & { site: Site }) {
   const { sources, notice, contact } = guide;
   return (

@@ -1,7 +1,6 @@
 import { Path, Svg } from "@react-pdf/renderer";
 import { colors } from "./theme.ts";
 
-/** The three steps before list items and headings. */
 export function Stair({ size, color = colors.accent }: { size: number; color?: string }) {
   return (
     <Svg width={size} height={size} viewBox="0 0 12 12">
@@ -10,7 +9,6 @@ export function Stair({ size, color = colors.accent }: { size: number; color?: s
   );
 }
 
-/** Three rows of steps across the foot of a cover. */
 export function Terraces() {
   return (
     <Svg width={595} height={330} viewBox="0 0 595 330" style={{ position: "absolute", left: 0, bottom: 0 }}>

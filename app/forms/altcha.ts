@@ -6,7 +6,6 @@ import type { Ref } from "react";
 // The widget's own bundle starts its worker from a blob, which our content policy forbids.
 globalThis.$altcha.algorithms.set("PBKDF2/SHA-256", () => new Worker(workerUrl, { type: "module" }));
 
-// With a typographic apostrophe, as everywhere on the site.
 const { i18n } = globalThis.$altcha;
 i18n.set("en", { ...i18n.get("en"), label: "I’m not a robot" });
 

@@ -5,11 +5,9 @@ type Props = {
   id: string;
   heading: string;
   intro: string;
-  /** The form, or a link to an external one. */
   children: ReactNode;
 };
 
-/** A form with a heading on its own background; its id is the target of links. */
 export function FormPanel({ id, heading, intro, children }: Props) {
   return (
     <div className="form-panel" id={id}>

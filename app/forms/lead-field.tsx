@@ -18,7 +18,6 @@ type Props = {
 
 export const fieldId = (kind: LeadKind, name: string) => `${kind}-${name}`;
 
-/** A field of `leadFields`, with the control for its kind. */
 export function LeadField({ kind, name, words, error, typed }: Props) {
   const field = fieldsOf(kind)[name];
   if (!field) return null;
@@ -39,7 +38,6 @@ export function LeadField({ kind, name, words, error, typed }: Props) {
     case "message":
       return <TextArea {...control} maxLength={maxLength} rows={rows} enterKeyHint="enter" />;
     case "choice":
-      // Without options there is nothing to ask.
       return options.length === 0 ? null : <Select {...control} prompt={prompt} options={options} />;
   }
 }
@@ -47,7 +45,6 @@ export function LeadField({ kind, name, words, error, typed }: Props) {
 const optionsOf = (options: readonly Option[] | NonNullable<Field["options"]>): readonly Option[] =>
   Array.isArray(options) ? options : Object.entries(options).map(([value, label]) => ({ value, label }));
 
-/** The field names of a form, row by row. */
 export function rowsOf(kind: LeadKind): string[][] {
   const rows: string[][] = [];
   for (const [name, { isBeside }] of Object.entries(fieldsOf(kind))) {

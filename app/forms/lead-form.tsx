@@ -28,7 +28,6 @@ type Props = {
   onAccepted?: () => void;
   /** The page's own texts for single fields, instead of those in `leadFields`. */
   words?: { readonly [Name in FieldName]?: FieldWords };
-  /** The element around all fields. */
   fields?: Ref<HTMLDivElement>;
 };
 

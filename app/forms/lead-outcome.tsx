@@ -17,11 +17,9 @@ type Props = Success & {
   /** Takes focus when the page opens, after a plain form post. */
   isFirst: boolean;
   reference: string;
-  /** The page of the empty form. */
   again: string;
 };
 
-/** Replaces a sent form at the same size: the reference, and the next steps. */
 export function LeadOutcome({ heading, body, next, way, id, ref, isFirst, reference, again }: Props) {
   return (
     // biome-ignore lint/a11y/noAutofocus: after a full page load focus belongs to the outcome, script or not

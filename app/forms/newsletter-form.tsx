@@ -40,7 +40,7 @@ export default function NewsletterForm({ note, directContact, outcome }: Props) 
         <div>
           <div role="alert" id={`${id}-problem`}>
             {failure ? (
-              <p className="news__problem">
+              <p className="notice notice--danger">
                 <Icon name="circle-alert" />
                 <span>
                   {failure.problem}
@@ -60,7 +60,12 @@ export default function NewsletterForm({ note, directContact, outcome }: Props) 
         </div>
         <HiddenFields consent={newsletterConsent} />
       </form>
-      {state.status === "subscribed" ? <Thanks /> : null}
+      {state.status === "subscribed" ? (
+        <div className="news__thanks">
+          <p className="t-h3">Thank you for subscribing!</p>
+          <p>A confirmation email is on its way. Click the button in it to confirm.</p>
+        </div>
+      ) : null}
       <div role="status">
         {state.status === "subscribed" && state !== outcome ? (
           <p className="toast deep-block">
@@ -69,15 +74,6 @@ export default function NewsletterForm({ note, directContact, outcome }: Props) 
           </p>
         ) : null}
       </div>
-    </div>
-  );
-}
-
-function Thanks() {
-  return (
-    <div className="news__thanks">
-      <p className="t-h3">Thank you for subscribing!</p>
-      <p>A confirmation email is on its way. Click the button in it to confirm.</p>
     </div>
   );
 }

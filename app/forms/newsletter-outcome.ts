@@ -1,4 +1,3 @@
-/** The result of a subscription, for the newsletter page and for the form itself. */
 export type NewsletterOutcome =
   | { readonly status: "idle" | "sending" | "subscribed" }
   | {

@@ -36,7 +36,6 @@ export function useLeadForm({ kind, action, posted, onAccepted }: Options) {
     setIsSending(false);
   }
 
-  /** Checks a wrong answer again while it is corrected. */
   async function check({ target, currentTarget: form }: ChangeEvent<HTMLFormElement>) {
     const { name } = target as Partial<HTMLInputElement>;
     if (!name || !errors[name]) return;

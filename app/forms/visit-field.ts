@@ -1,6 +1,5 @@
 import type { Visit } from "#shared/forms/visit.ts";
 
-/** Where this visit began, as stored for the tab, with the page that sends the form. */
 export function visitJson(): string {
   return JSON.stringify({ ...remembered(), page: location.pathname } satisfies Partial<Visit>);
 }

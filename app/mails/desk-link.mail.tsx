@@ -9,7 +9,6 @@ declare module "#shared/contracts/mail.ts" {
       readonly name: string;
       readonly url: string;
       readonly isInvitation: boolean;
-      /** UTC, ISO 8601. */
       readonly expiresAt: string;
       /** The member's time zone; null for the office's. */
       readonly timeZone: string | null;
@@ -23,7 +22,6 @@ export const mail: MailTemplate<"desk-link"> = {
   Body: DeskLinkMail,
 };
 
-/** To a member of the desk: a one-time sign-in link. */
 function DeskLinkMail({ brand, name, url, isInvitation, ...rest }: MailBody<"desk-link">) {
   const timeZone = rest.timeZone ?? brand.timeZone;
   return (

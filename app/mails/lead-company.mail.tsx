@@ -20,7 +20,6 @@ function subjectOf(lead: LeadView): string {
   return `${mark}${lead.reference} ${kindLabels[lead.kind]} from ${nameOf(lead)}`;
 }
 
-/** To the company: the message, how to reply, and everything else known. A reply goes to the visitor. */
 function LeadCompanyMail({ brand, lead, recordUrl }: MailBody<"lead-company">) {
   const { reference, kind, email } = lead;
   const message = messageOf(lead);

@@ -11,10 +11,8 @@ const fieldOf = ({ kind }: LeadView, name: string): Partial<Field> =>
   fieldsOf(kind)[name] ?? fieldsOf("call")[name] ?? {};
 const labelOf = ({ staffLabel, label }: Partial<Field>, name: string) => staffLabel ?? label ?? name;
 
-/** The name of the sender, if they gave one. */
 export const nameOf = (lead: LeadView) => answerThat("name", lead) || lead.email;
 
-/** The message; may be empty. */
 export function messageOf(lead: LeadView): Row {
   const [name = "message", field = {}] = Object.entries(fieldsOf(lead.kind)).find(isMessage) ?? [];
   return { label: labelOf(field, name), value: lead.fields[name] ?? "" };
@@ -22,7 +20,6 @@ export function messageOf(lead: LeadView): Row {
 
 const isMessage = ([, { holds }]: [string, Field]) => holds === "message";
 
-/** The other answers, in the order of the form; choices with their labels. */
 export function fieldRows(lead: LeadView, choices: Choices): Row[] {
   return inOrder(Object.keys(lead.fields))
     .map((name) => ({ name, value: lead.fields[name] ?? "", field: fieldOf(lead, name) }))
@@ -71,7 +68,6 @@ const flagReasons: Readonly<Record<string, string>> = {
   spam: "a member of the team marked it as spam",
 };
 
-/** Why a lead is flagged, and what was left out because of that. */
 export function flagNotice({ flags }: LeadView): string {
   const reasons = flags.map((flag) => flagReasons[flag] ?? flag).join(", and ");
   return `This may be spam: ${reasons}. The visitor was not emailed.`;

@@ -8,7 +8,6 @@ type Props = {
   readonly label: string;
   readonly title: string;
   readonly children: ReactNode;
-  /** At the end of the mail: what to do if it is not wanted. */
   readonly footnote?: ReactNode;
 };
 

@@ -9,7 +9,6 @@ export const MailText = ({ children }: { children: ReactNode }) => <p>{children}
 
 export const MailLink = ({ href, children }: Linked) => <a href={href}>{children}</a>;
 
-/** The main action of a mail. */
 export const MailButton = ({ href, children }: Linked) => (
   <p>
     <a href={href} className="button">

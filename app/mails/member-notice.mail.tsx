@@ -9,7 +9,6 @@ declare module "#shared/contracts/mail.ts" {
   interface MailContents {
     readonly "member-notice": {
       readonly kind: NotificationKind;
-      /** The member who caused it; empty for due steps. */
       readonly by: string;
       readonly lines: readonly EnquiryLine[];
       /** The number of all enquiries; `lines` may contain fewer. */
@@ -30,7 +29,6 @@ function subjectOf({ kind, by, count, lines }: Pick<MailBody<"member-notice">, "
 const stepOf = ({ reference, nextStep, nextStepOn }: EnquiryLine) =>
   [reference, nextStepOn && longDay(nextStepOn), nextStep].filter(Boolean).join(", ");
 
-/** To a member of the desk: enquiries assigned to them, mentioning them or due, each with a link. */
 function MemberNoticeMail({ brand, ...notice }: MailBody<"member-notice">) {
   const { lines, count } = notice;
   const desk = `${brand.siteUrl}/desk`;

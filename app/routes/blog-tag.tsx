@@ -1,35 +1,28 @@
 import { data } from "react-router";
 import { BlogHeader } from "#app/sections/blog/blog-header.tsx";
-import { LatestInsights } from "#app/sections/blog/latest-insights.tsx";
 import { PostCovers } from "#app/sections/blog/post-covers.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { blogTrail } from "#app/trails.ts";
 import { blogPage } from "#content/collections.ts";
-import { latestPosts, relatedPosts, usedTags } from "#content/views/latest-posts.ts";
+import { latestPosts, usedTags } from "#content/views/latest-posts.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 import type { Route } from "./+types/blog-tag";
-
-/** A tag with fewer posts than this also suggests related tags. */
-const ENOUGH = 3;
 
 export function loader({ params }: Route.LoaderArgs) {
   const tags = usedTags();
   const tag = tags.find(({ slug }) => slug === params.slug);
   if (!tag) throw data(null, { status: 404 });
   const posts = latestPosts().filter((post) => post.tags.some(({ slug }) => slug === tag.slug));
-  const isOther = (post: { slug: string }) => posts.every(({ slug }) => slug !== post.slug);
-  const others = posts.length < ENOUGH ? relatedPosts(posts[0]?.slug ?? "", ENOUGH).filter(isOther) : [];
   const page = blogPage.tags[tag.slug];
   const head = headOf(page.seo, [...blogTrail, { label: tag.name, href: recordPaths.tags(tag.slug) }]);
-  return { page, head, tag, posts, others, tags };
+  return { page, head, tag, posts, tags };
 }
 
-export default function BlogTag({ loaderData: { page, tag, posts, others, tags } }: Route.ComponentProps) {
+export default function BlogTag({ loaderData: { page, tag, posts, tags } }: Route.ComponentProps) {
   return (
     <>
       <BlogHeader heading={page.heading} intro={page.intro} tags={tags} current={tag} />
       <PostCovers label={`Posts on ${tag.name}`} posts={posts} />
-      {others.length > 0 ? <LatestInsights id="related" heading="Related posts" posts={others} /> : null}
     </>
   );
 }

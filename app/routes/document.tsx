@@ -4,38 +4,16 @@ import { DocumentFrame } from "#app/shell/document-frame.tsx";
 import { ApplicationError, NotFound } from "#app/shell/error-pages.tsx";
 import type { ShellData } from "#app/shell/shell-data.ts";
 import stylesheet from "#app/styles/app.css?url";
-import { navigation, prices, pricingPage, site } from "#content/collections.ts";
-import { officeName, streetAddress } from "#shared/formats/postal-address.ts";
+import { navigation, pricingPage, site } from "#content/collections.ts";
 import type { Route } from "./+types/document";
 
 export function loader(): ShellData {
-  const { name, wordmark, descriptor, blurb, badges, socials, externalForms, mark, offices, parts, sample } = site;
-  const places = offices.map((office) => ({ name: officeName(office, offices), address: streetAddress(office) }));
-  const directContact = directContactOf(site.mail.hello, offices);
+  const { footer } = navigation;
+  const legal = site.registration ? [...footer.legal, imprintLink] : footer.legal;
   return {
-    site: {
-      name,
-      wordmark,
-      descriptor,
-      blurb,
-      badges,
-      socials,
-      externalForms,
-      mark,
-      parts,
-      sample,
-      places,
-      directContact,
-    },
-    navigation: site.registration
-      ? { ...navigation, footer: { ...navigation.footer, legal: [...navigation.footer.legal, imprintLink] } }
-      : navigation,
-    prices: {
-      label: pricingPage.currencyLabel,
-      currencies: site.currencies,
-      more: pricingPage.hireAction,
-      items: Object.values(prices).map(({ slug, label, unit, from }) => ({ slug, label, unit, from })),
-    },
+    site: { ...site, directContact: directContactOf(site.mail.hello, site.offices) },
+    navigation: { ...navigation, footer: { ...footer, legal } },
+    aboutPrices: pricingPage.hireAction,
     renderedYear: new Date().getFullYear(),
   };
 }

@@ -69,7 +69,6 @@ export const middleware = [answerIslands(action)];
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** A page on hiring developers of one technology; sections missing in the record are left out. */
 export default function HirePage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, frame, price, priceAction, currencies, hasRoster, directContact } = loaderData;
   const { hero, inquiry, overview, process, solutions, technologies } = page;

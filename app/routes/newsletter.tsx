@@ -35,7 +35,6 @@ export const action = (args: Route.ActionArgs) => newsletterAction(args);
 
 export const middleware = [answerIslands(action)];
 
-/** Describes the newsletter, with its form. A post leads here only without JavaScript. */
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, issues, note, directContact } = loaderData;
   return (

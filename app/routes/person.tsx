@@ -24,7 +24,6 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-/** A developer's page: profile, projects, price and availability. */
 export default function Person({ loaderData }: Route.ComponentProps) {
   const { page, labels, hasRoster, priceAction, currencies } = loaderData;
   const { closing, request } = page;

@@ -17,7 +17,6 @@ export function loader({ context }: Route.LoaderArgs) {
     details: contactPage.details,
     offices: site.offices,
     mail: site.mail.hello,
-    /** The URL of an external form that replaces ours. */
     formElsewhere: site.externalForms.pricing,
     head: { ...head, isRefused: context.get(refusedContext) },
   };

@@ -38,7 +38,6 @@ export function loader({ params }: Route.LoaderArgs) {
   return { product, head };
 }
 
-/** A product: its interface first, then its record's sections on alternating backgrounds. */
 export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
   return (
     <>

@@ -18,13 +18,11 @@ export const loader = () => ({
   head: headOf(content.rosterPage.seo, rosterTrail),
   stack: toStack(content),
   developers: toRoster(content),
-  /** The technologies to filter the roster by, besides type and availability. */
   filters: rosterTechnologies(content),
   technologies: Object.values(content.hire).map(toHireLink),
   currencies: content.site.currencies,
 });
 
-/** People come first, so that visitors see one without scrolling. */
 export default function RosterPage({ loaderData }: Route.ComponentProps) {
   const { page, stack, developers, filters, technologies, currencies } = loaderData;
   return (

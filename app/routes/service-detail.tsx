@@ -44,7 +44,6 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
 
 type Terms = Pick<ComponentProps<typeof PriceLine>, "action" | "currencies">;
 
-/** Web and mobile development: process, technologies, services and integrations. */
 function DevelopmentPage({ page, proof, terms }: { page: Development; proof: Proof; terms: Terms }) {
   const { hero, closing } = page;
   return (

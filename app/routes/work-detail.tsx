@@ -23,7 +23,6 @@ export function loader({ params }: Route.LoaderArgs) {
   return { page, head: headOf(page.seo, trail), labels, closing };
 }
 
-/** A project: a long case study, or a short entry of the register. */
 export default function WorkDetail({ loaderData: { page, labels, closing } }: Route.ComponentProps) {
   return (
     <>

@@ -4,7 +4,6 @@ import { SearchForm } from "./search-form.tsx";
 
 const SearchResults = lazy(() => import("./search-results.tsx"));
 
-/** The search field with its results; the words are in the URL. */
 export default function SearchBox() {
   const [text, search] = useSearchText("q");
   return (

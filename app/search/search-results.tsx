@@ -3,7 +3,6 @@ import { SmartLink } from "#app/ui/smart-link.tsx";
 import { searchKinds } from "#shared/site-map/search-kinds.ts";
 import { type SearchGroup, type SearchHit, searchSite } from "./search-site.ts";
 
-// Delay after typing before a search starts.
 const PAUSE_MS = 150;
 
 type Search = { readonly text: string; readonly groups: readonly SearchGroup[] | "failed" };
@@ -79,7 +78,6 @@ function Hit({ hit: { href, title, summary } }: { hit: SearchHit }) {
   );
 }
 
-/** Every second piece is a searched word. */
 const Marked = ({ pieces }: { pieces: readonly string[] }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name, and a new search replaces all of them
   pieces.map((piece, at) => (at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece));

@@ -60,7 +60,6 @@ const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ??
 /** The beginnings of the words, so that "price" also finds "pricing". */
 const startsOf = (text: string, length: number) => wordsOf(text).map((word) => word.slice(0, length));
 
-/** The words of a name, ignoring a plural "s". */
 const asName = (text: string) =>
   wordsOf(text)
     .map((word) => word.replace(/s$/, ""))

@@ -1,6 +1,5 @@
 import { createContext } from "react";
 
-/** How the page is delivered: values that a document's frame gets from outside. */
 export type Delivery = {
   /** Nonce of a page rendered per request; undefined in prerendered files, whose policy has hashes instead. */
   readonly nonce?: string | undefined;

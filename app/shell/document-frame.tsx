@@ -10,7 +10,6 @@ import type { ShellData } from "./shell-data.ts";
 
 type Props = {
   shell: ShellData | undefined;
-  /** The title of an error page. */
   error?: string;
   children: ReactNode;
 };

@@ -8,7 +8,6 @@ import { PricingLink } from "./pricing-link.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
-/** The menu of small screens: a native dialog. */
 export function Drawer({ site, navigation }: Pick<ShellData, "site" | "navigation">) {
   const { products, drawer } = navigation;
   return (
@@ -53,7 +52,6 @@ function DrawerLinks({ links }: { links: Links }) {
   ));
 }
 
-/** A collapsible row; its groups are named if there are several. */
 function DrawerGroup({ label, groups }: { label: string; groups: readonly Group[] }) {
   const current = useCurrent();
   const holdsPage = groups.some(({ items }) => items.some(({ href }) => current(href)));

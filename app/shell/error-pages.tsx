@@ -3,7 +3,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { LinkRows } from "#app/ui/link-rows.tsx";
 import type { ShellData } from "./shell-data.ts";
 
-/** The 404 page, with a search and links to the main pages. */
 export function NotFound({ links }: { links: ShellData["navigation"]["notFound"] }) {
   return (
     <section className="missing" aria-labelledby="page-heading">

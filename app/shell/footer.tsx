@@ -3,13 +3,14 @@ import { island } from "#app/islands/island.tsx";
 import { Collapsible } from "#app/ui/collapsible.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
+import { officeName, streetAddress } from "#shared/formats/postal-address.ts";
 import { useCurrent, usePath } from "./current-page.ts";
 import { Logo } from "./logo.tsx";
 import type { ShellData } from "./shell-data.ts";
 
 const NewsletterIsland = island("newsletter-form", NewsletterForm, "interaction");
 
-export function Footer({ site, navigation, renderedYear }: Omit<ShellData, "prices">) {
+export function Footer({ site, navigation, renderedYear }: Omit<ShellData, "aboutPrices">) {
   const { newsletter } = navigation;
   // The newsletter page has its own form.
   const hasNewsletter = usePath() !== "/newsletter" && site.parts.newsletter;
@@ -43,10 +44,10 @@ export function Footer({ site, navigation, renderedYear }: Omit<ShellData, "pric
         </div>
         <div className="footer__facts">
           <address>
-            {site.places.map(({ name, address }) => (
-              <span key={address}>
-                <b>{name}</b>
-                {` ${address}`}
+            {site.offices.map((office) => (
+              <span key={office.slug}>
+                <b>{officeName(office, site.offices)}</b>
+                {` ${streetAddress(office)}`}
               </span>
             ))}
           </address>

@@ -1,7 +1,6 @@
 type Path = { readonly d: string; readonly tone: "ink" | "accent"; readonly isEvenOdd?: boolean | undefined };
 export type Mark = { readonly viewBox: string; readonly paths: readonly Path[] };
 
-/** The logo beside the brand's name. */
 export function LogoMark({ mark: { viewBox, paths }, className }: { mark: Mark; className?: string }) {
   return (
     <svg className={className} viewBox={viewBox} aria-hidden="true">

@@ -2,7 +2,6 @@ import { DirectContactLine } from "#app/forms/direct-contact.tsx";
 import PricingForm from "#app/forms/pricing-form.tsx";
 import { island } from "#app/islands/island.tsx";
 import { CloseButton } from "#app/ui/close-button.tsx";
-import { CurrencyChoice, FromAmount } from "#app/ui/currency.tsx";
 import { TextLink } from "#app/ui/smart-link.tsx";
 import { pricingHref } from "#shared/site-map/paths.ts";
 import { usePath } from "./current-page.ts";
@@ -12,7 +11,7 @@ import type { ShellData } from "./shell-data.ts";
 const PricingIsland = island("pricing-form", PricingForm, "visible", { isEmpty: true });
 
 /** The pricing form over any page, at `?pricing=1`; not on its own page, or for a brand with an external form. */
-export function PricingDialog({ site, navigation, prices }: Pick<ShellData, "site" | "navigation" | "prices">) {
+export function PricingDialog({ site, navigation, aboutPrices }: Omit<ShellData, "renderedYear">) {
   const path = usePath();
   if (site.externalForms.pricing || !site.parts.pricing || path === pricingHref) return null;
   const { label, intro, submit, success } = navigation.pricing;
@@ -31,19 +30,9 @@ export function PricingDialog({ site, navigation, prices }: Pick<ShellData, "sit
         </h2>
         <CloseButton dialog="pricing" />
       </div>
-      <p className="pricing__intro muted">{intro}</p>
-      <div className="pricing__ranges" data-prices="">
-        <CurrencyChoice label={prices.label} currencies={prices.currencies} />
-        <ul>
-          {prices.items.map(({ slug, label, from, unit }) => (
-            <li key={slug}>
-              <strong>{label}</strong>
-              <FromAmount from={from} unit={unit} currencies={prices.currencies} />
-            </li>
-          ))}
-        </ul>
-        <TextLink link={prices.more} />
-      </div>
+      <p className="pricing__intro muted">
+        {intro} <TextLink link={aboutPrices} />
+      </p>
       <PricingIsland
         submit={submit}
         success={success}

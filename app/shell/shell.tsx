@@ -5,8 +5,7 @@ import { Header } from "./header.tsx";
 import { PricingDialog } from "./pricing-dialog.tsx";
 import type { ShellData } from "./shell-data.ts";
 
-/** What every page shows around its content. */
-export function Shell({ site, navigation, prices, renderedYear, children }: ShellData & { children: ReactNode }) {
+export function Shell({ site, navigation, aboutPrices, renderedYear, children }: ShellData & { children: ReactNode }) {
   return (
     <>
       <a href="#main" className="skip">
@@ -18,7 +17,7 @@ export function Shell({ site, navigation, prices, renderedYear, children }: Shel
       {/* Only text until early/first-input.ts inserts it; without scripts it is part of the page. */}
       <noscript data-layer="">
         <Drawer site={site} navigation={navigation} />
-        <PricingDialog site={site} navigation={navigation} prices={prices} />
+        <PricingDialog site={site} navigation={navigation} aboutPrices={aboutPrices} />
       </noscript>
       <p className="sr-only" role="status" data-announcer="" />
     </>

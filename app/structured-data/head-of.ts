@@ -12,7 +12,6 @@ export function headOf(seo: Seo, trail: Trail, ...things: readonly Thing[]): Hea
   return { seo, trail, facts };
 }
 
-/** The head of a service page, whose trail ends with the page. */
 export function serviceHead({ name, seo }: { name: string; seo: Seo }, trail: Trail, site: Site): Head {
   const path = trail.at(-1)?.href ?? "";
   return headOf(seo, trail, service({ name, description: seo.description, path, site }));

@@ -10,7 +10,6 @@ const employmentTypes: Readonly<Record<string, string>> = {
   Internship: "INTERN",
 };
 
-/** A job posting at the office of the opening's location, else at the registered office. */
 export function jobPosting(opening: Opening, site: Site): JobPosting {
   const { offices, registeredOffice } = site;
   const office =

@@ -2,7 +2,6 @@ import type { Organization, PostalAddress, WebSite } from "schema-dts";
 import { absolute, siteUrl } from "#app/site-url.ts";
 import type { Site } from "#content/types.ts";
 
-/** The company's id; the home page describes it in full. */
 const company = { "@id": absolute("/#organization") };
 
 /** The company as other things refer to it: with name and URL, because a page may be read alone. */
@@ -11,7 +10,6 @@ export const companyAs = ({ name }: Pick<Site, "name">) =>
 
 type Office = Site["offices"][number];
 
-/** The company with all its offices. */
 export function organization(site: Site): Organization {
   const registered = site.offices.find(({ slug }) => slug === site.registeredOffice);
   return {

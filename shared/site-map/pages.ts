@@ -89,7 +89,7 @@ export const pages = [
   // For machines
   { path: "/sitemap.xml", module: "resources/sitemap.ts", ...file },
   { path: "/robots.txt", module: "resources/robots.ts", ...file },
-  { path: "/feed.xml", module: "resources/feed.tsx", part: "blog", ...file },
+  { path: "/feed.xml", module: "resources/feed.ts", part: "blog", ...file },
   { path: securityTxtPath, module: "resources/security-txt.ts", ...file },
 ] as const satisfies readonly Page[];
 

@@ -92,12 +92,11 @@ test("the breadcrumb in structured data equals the visible one @all", async ({ r
   }
 });
 
-test("the feed has the full text of every post, with links that work anywhere @blog", async ({ request }) => {
+test("the feed has every post with its summary @blog", async ({ request }) => {
   const response = await request.get("/feed.xml");
   const xml = await response.text();
   expect(xml.match(/<entry>/g)).toHaveLength(indexable.filter((path) => /^\/blog\/(?!tags\/)./.test(path)).length);
-  expect(xml).not.toMatch(/(href|src)=&quot;[/#]/);
-  expect(xml.match(/<content type="html">[^<]{4000,}<\/content>/g)).toHaveLength(xml.match(/<entry>/g)?.length ?? 0);
+  expect(xml.match(/<summary>[^<]{40,}<\/summary>/g)).toHaveLength(xml.match(/<entry>/g)?.length ?? 0);
 });
 
 test("icons exist", async ({ request }) => {

@@ -5,7 +5,6 @@ import { securityTxtPath } from "#shared/site-map/paths.ts";
 // RFC 9116 requires an expiry date. Builds of the same month have the same one.
 const GOOD_FOR_MONTHS = 7;
 
-/** The contact for reporting security vulnerabilities. */
 export function loader(): Response {
   const now = new Date();
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + GOOD_FOR_MONTHS));

@@ -36,21 +36,6 @@ async function passHumanCheck(page: Page) {
   await expect(page.getByRole("checkbox", { name: "Verified" })).toBeChecked({ timeout: 30_000 });
 }
 
-test("it shows every lowest price in the chosen currency", async ({ page }) => {
-  const { prices, pricingPage } = loadContent();
-  const floors = Object.values(prices).map(({ from }) => from);
-  await page.goto("/about?pricing=1");
-  await hydrated(page);
-  for (const { name, code } of site.currencies) {
-    const choice = dialogOf(page).getByRole("combobox", { name: pricingPage.currencyLabel });
-    if (site.currencies.length > 1) await choice.selectOption({ label: name });
-    for (const from of floors) {
-      await expect(dialogOf(page).getByText(from[code] ?? "", { exact: true })).toBeVisible();
-    }
-    await expect(dialogOf(page).locator(".from-amount:visible")).toHaveCount(floors.length);
-  }
-});
-
 test("links from a hire page and the dialog lead to what a price depends on @all @hire", async ({ page }) => {
   const { pricingPage, prices } = loadContent();
   await page.goto("/hire/react-developer");

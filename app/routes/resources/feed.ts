@@ -1,11 +1,9 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { PostText } from "#app/sections/text/post-text.tsx";
-import { absolute, siteUrl } from "#app/site-url.ts";
-import { posts, site } from "#content/collections.ts";
+import { absolute } from "#app/site-url.ts";
+import { site } from "#content/collections.ts";
 import { latestPosts, type PostSummary } from "#content/views/latest-posts.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 
-/** All posts with their full text, newest first, as Atom (RFC 4287). */
+/** All posts, newest first, as Atom (RFC 4287). */
 export function loader(): Response {
   const newest = latestPosts();
   const body = `<?xml version="1.0" encoding="UTF-8"?>
@@ -23,10 +21,7 @@ ${newest.map(entry).join("\n")}
 }
 
 function entry(post: PostSummary): string {
-  const text = posts[post.slug]?.text;
-  if (!text) throw new Error(`content/blog/${post.slug} has no text`);
   const path = recordPaths.posts(post.slug);
-  const html = renderToStaticMarkup(<PostText text={text} />);
   return `<entry>
 <id>tag:${site.domain},2026:${path}</id>
 <title>${escaped(post.title)}</title>
@@ -36,15 +31,10 @@ function entry(post: PostSummary): string {
 <author><name>${escaped(post.author.name)}</name></author>
 ${post.tags.map(({ slug }) => `<category term="${slug}"/>`).join("")}
 <summary>${escaped(post.description)}</summary>
-<content type="html">${escaped(readAnywhere(html, path))}</content>
 </entry>`;
 }
 
 const moment = (date: string) => `${date}T00:00:00Z`;
-
-/** Makes links of the site and the page work in a feed reader. */
-const readAnywhere = (html: string, path: string) =>
-  html.replace(/\b(href|src)="\/(?!\/)/g, `$1="${siteUrl}/`).replace(/\bhref="#/g, `href="${absolute(path)}#`);
 
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
