@@ -55,6 +55,6 @@ function leave(url: URL, dialog: HTMLDialogElement) {
 
 function plainClick({ target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) {
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a:not(dialog *)") : null;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a:not([data-address] *)") : null;
   return link?.origin === location.origin && link.target !== "_blank" ? link : null;
 }

@@ -7,23 +7,16 @@ const cardOf = ({ target }: Event) => (target instanceof Element ? target.closes
 
 /** Turns technology cards over on a tap (hover and focus need only CSS), and tilts them towards the mouse. */
 export function startFlipCards() {
-  let frame = 0;
-  const rest = (card: HTMLElement) => {
-    cancelAnimationFrame(frame);
-    for (const name of TILT) card.style.removeProperty(name);
-  };
   document.addEventListener("focusout", (event) => cardOf(event)?.setAttribute("aria-pressed", "false"));
   document.addEventListener("pointerout", (event) => {
     const card = cardOf(event);
     if (!card || card.contains(event.relatedTarget as Node | null)) return;
-    rest(card);
+    for (const name of TILT) card.style.removeProperty(name);
     if (event.pointerType === "mouse") card.setAttribute("aria-pressed", "false");
   });
   document.addEventListener("pointermove", (event) => {
     const card = cardOf(event);
-    if (!card || event.pointerType !== "mouse" || !matchMedia(WELCOME).matches) return;
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => tilt(card, event));
+    if (card && event.pointerType === "mouse" && matchMedia(WELCOME).matches) tilt(card, event);
   });
 }
 

@@ -1,8 +1,10 @@
 import { type ChangeEvent, type SubmitEvent, useState } from "react";
-import { postLead } from "#app/forms/post-lead.ts";
-import { visitJson } from "#app/forms/visit-field.ts";
-import { HUMAN_CHECK_FIELD, type LeadKind, VISIT_FIELD } from "#shared/forms/lead-fields.ts";
-import type { LeadErrors, LeadRefusal, LeadResult } from "#shared/forms/lead-result.ts";
+import { postForm } from "#app/forms/post-form.ts";
+import { HUMAN_CHECK_FIELD, type LeadKind } from "#shared/forms/lead-fields.ts";
+import { type LeadErrors, type LeadRefusal, type LeadResult, leadResultOf } from "#shared/forms/lead-result.ts";
+
+const UNREACHABLE = "We couldn’t reach the server. What you wrote is still here. Please try again in a moment.";
+const TOO_LONG = "Your message is too long. It’s still here. Shorten it, then send it again.";
 
 // The schemas load when a form is used. If that fails (no network), only the server validates.
 const loadReader = () => import("#shared/forms/read-lead.ts").catch(() => null);
@@ -28,8 +30,7 @@ export function useLeadForm({ kind, action, posted, onAccepted }: Options) {
     setEarly(found ? { status: "refused", message: "", errors: found, values: {} } : null);
     setSince({});
     if (!found) {
-      body.set(VISIT_FIELD, visitJson());
-      const next = await postLead(action, body);
+      const next = await answerTo(action, body);
       setAnswer(next);
       if (next.status === "accepted") onAccepted?.();
     }
@@ -56,4 +57,11 @@ export function useLeadForm({ kind, action, posted, onAccepted }: Options) {
     formProps: { onSubmit: submit, onChange: check, onFocus: loadReader },
     passHumanCheck: () => setSince((known) => ({ ...known, [HUMAN_CHECK_FIELD]: "" })),
   };
+}
+
+async function answerTo(action: string, body: FormData): Promise<LeadResult> {
+  const response = await postForm(action, body);
+  const result = leadResultOf(await response?.json().catch(() => null));
+  const message = response?.status === 413 ? TOO_LONG : UNREACHABLE;
+  return result ?? { status: "refused", message, errors: {}, values: {} };
 }

@@ -1,11 +1,9 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { VISIT_FIELD } from "#shared/forms/lead-fields.ts";
 import { type NewsletterOutcome, newsletterFailure } from "./newsletter-outcome.ts";
-import { visitJson } from "./visit-field.ts";
+import { postForm } from "./post-form.ts";
 
 const SENDING_AT_LEAST_MS = 1000;
 const THANKS_MS = 3000;
-const TIMEOUT_MS = 20_000;
 
 const idle: NewsletterOutcome = { status: "idle" };
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -22,7 +20,8 @@ export function useSubscription(outcome = idle) {
     const form = event.currentTarget;
     if (wasSending.current || new FormData(form).get("email") === "") return;
     setState({ status: "sending" });
-    const [status] = await Promise.all([post(form), wait(SENDING_AT_LEAST_MS)]);
+    const [answer] = await Promise.all([postForm(form.action, new FormData(form)), wait(SENDING_AT_LEAST_MS)]);
+    const status = answer?.status ?? 0;
     if (status === 200) form.reset();
     setState(status === 200 ? { status: "subscribed" } : newsletterFailure(status));
   };
@@ -41,21 +40,4 @@ export function useSubscription(outcome = idle) {
   }, [isThanks]);
 
   return { state, subscribe, place };
-}
-
-/** Posts as the browser itself would, and reads only the status: 200 means stored, 0 means no answer. */
-async function post(form: HTMLFormElement): Promise<number> {
-  const body = new FormData(form);
-  body.set(VISIT_FIELD, visitJson());
-  try {
-    const response = await fetch(form.action, {
-      method: "POST",
-      body,
-      headers: { accept: "application/json" },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return response.status;
-  } catch {
-    return 0;
-  }
 }

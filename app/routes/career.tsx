@@ -29,15 +29,9 @@ export function loader() {
 /** In the order of the specification; the hero links past the culture section to the positions. */
 export default function CareerPage({ loaderData: { page, openings, mailTo, team } }: Route.ComponentProps) {
   const { hero, closing } = page;
-  const newest = openings.toSorted((a, b) => b.postedOn.localeCompare(a.postedOn)).slice(0, 2);
   return (
     <>
-      <PageHero
-        heading={hero.heading}
-        intro={hero.intro}
-        actions={[{ label: hero.action, href: "#openings" }]}
-        points={newest.map(({ title, location }) => `${hero.newest} ${title}, ${location}`)}
-      >
+      <PageHero heading={hero.heading} intro={hero.intro} actions={[{ label: hero.action, href: "#openings" }]}>
         <HeroPicture image={hero.image} tone="deep" />
       </PageHero>
       <Culture {...page.culture} members={team} />

@@ -1,8 +1,7 @@
 import { CloseButton } from "#app/ui/close-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { SmartLink } from "#app/ui/smart-link.tsx";
 import { ContactButton } from "./contact-button.tsx";
-import { useCurrent } from "./current-page.ts";
+import { CurrentLink, useHoldsPage } from "./current-link.tsx";
 import { Logo } from "./logo.tsx";
 import { PricingLink } from "./pricing-link.tsx";
 import type { ShellData } from "./shell-data.ts";
@@ -31,9 +30,6 @@ export function Drawer({ site, navigation }: Pick<ShellData, "site" | "navigatio
       </nav>
       <div className="drawer__foot deep-block">
         <ContactButton site={site} navigation={navigation} />
-        <a className="drawer__mail" href={`mailto:${site.directContact.mail}`}>
-          {site.directContact.mail}
-        </a>
         <ThemeToggle />
       </div>
     </dialog>
@@ -44,19 +40,16 @@ type Links = readonly { readonly label: string; readonly href: string }[];
 type Group = { readonly label: string; readonly items: Links };
 
 function DrawerLinks({ links }: { links: Links }) {
-  const current = useCurrent();
   return links.map(({ label, href }) => (
-    <SmartLink key={href} href={href} className="drawer__row" aria-current={current(href)}>
+    <CurrentLink key={href} href={href} className="drawer__row">
       {label}
-    </SmartLink>
+    </CurrentLink>
   ));
 }
 
 function DrawerGroup({ label, groups }: { label: string; groups: readonly Group[] }) {
-  const current = useCurrent();
-  const holdsPage = groups.some(({ items }) => items.some(({ href }) => current(href)));
   return (
-    <details className="drawer__group" open={holdsPage}>
+    <details className="drawer__group" open={useHoldsPage(groups)}>
       <summary className="drawer__row">
         {label}
         <Icon name="chevron-down" />

@@ -4,7 +4,7 @@ import { Collapsible } from "#app/ui/collapsible.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import { officeName, streetAddress } from "#shared/formats/postal-address.ts";
-import { useCurrent, usePath } from "./current-page.ts";
+import { CurrentLink, usePath } from "./current-link.tsx";
 import { Logo } from "./logo.tsx";
 import type { ShellData } from "./shell-data.ts";
 
@@ -74,14 +74,11 @@ export function Footer({ site, navigation, renderedYear }: Omit<ShellData, "abou
 }
 
 function FooterLinks({ links }: { links: readonly { readonly label: string; readonly href: string }[] }) {
-  const current = useCurrent();
   return (
     <ul>
       {links.map(({ label, href }) => (
         <li key={label}>
-          <SmartLink href={href} aria-current={current(href)}>
-            {label}
-          </SmartLink>
+          <CurrentLink href={href}>{label}</CurrentLink>
         </li>
       ))}
     </ul>

@@ -1,8 +1,8 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import { ContactButton } from "./contact-button.tsx";
-import { useCurrent } from "./current-page.ts";
-import { LogoLink } from "./logo.tsx";
+import { CurrentLink } from "./current-link.tsx";
+import { Logo } from "./logo.tsx";
 import { PricingLink } from "./pricing-link.tsx";
 import { ProductsMenu } from "./products-menu.tsx";
 import type { ShellData } from "./shell-data.ts";
@@ -12,7 +12,9 @@ export function Header({ site, navigation }: Pick<ShellData, "site" | "navigatio
   return (
     <header className="header">
       <div className="wrap header__row">
-        <LogoLink site={site} />
+        <SmartLink href="/" className="logo-link" aria-label={`${site.wordmark} ${site.descriptor}, home`}>
+          <Logo site={site} />
+        </SmartLink>
         <MainNavigation site={site} navigation={navigation} />
         <SmartLink href="/search" className="iconbtn iconbtn--bare header__search" aria-label="Search">
           <Icon name="search" />
@@ -56,12 +58,11 @@ function MainNavigation({ site, navigation }: Pick<ShellData, "site" | "navigati
 }
 
 function NavigationLinks({ links }: { links: ShellData["navigation"]["main"] }) {
-  const current = useCurrent();
   return links.map(({ label, href }) => (
     <li key={href}>
-      <SmartLink href={href} className="nav__link" aria-current={current(href)}>
+      <CurrentLink href={href} className="nav__link">
         {label}
-      </SmartLink>
+      </CurrentLink>
     </li>
   ));
 }

@@ -1,7 +1,23 @@
-import { SmartLink } from "#app/ui/smart-link.tsx";
 import { stepsMark } from "#shared/site-map/steps-mark.ts";
-import { LogoMark } from "./logo-mark.tsx";
 import type { ShellSite } from "./shell-data.ts";
+
+type Path = { readonly d: string; readonly tone: "ink" | "accent"; readonly isEvenOdd?: boolean | undefined };
+export type Mark = { readonly viewBox: string; readonly paths: readonly Path[] };
+
+export function LogoMark({ mark: { viewBox, paths }, className }: { mark: Mark; className?: string }) {
+  return (
+    <svg className={className} viewBox={viewBox} aria-hidden="true">
+      {paths.map(({ d, tone, isEvenOdd }) => (
+        <path
+          key={d}
+          d={d}
+          fillRule={isEvenOdd ? "evenodd" : undefined}
+          fill={tone === "ink" ? "currentColor" : "var(--color-accent)"}
+        />
+      ))}
+    </svg>
+  );
+}
 
 /** The logo is a drawing and the name is text, so changing the site record changes both. */
 export function Logo({ site }: { site: ShellSite }) {
@@ -12,13 +28,5 @@ export function Logo({ site }: { site: ShellSite }) {
         <span className="logo__word">{site.wordmark}</span> <span className="logo__descriptor">{site.descriptor}</span>
       </span>
     </span>
-  );
-}
-
-export function LogoLink({ site }: { site: ShellSite }) {
-  return (
-    <SmartLink href="/" className="logo-link" aria-label={`${site.wordmark} ${site.descriptor}, home`}>
-      <Logo site={site} />
-    </SmartLink>
   );
 }

@@ -1,13 +1,11 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { SmartLink } from "#app/ui/smart-link.tsx";
-import { useCurrent } from "./current-page.ts";
+import { CurrentLink, useHoldsPage } from "./current-link.tsx";
 import type { ShellData } from "./shell-data.ts";
 
 /** A popover: the browser opens it by click and key, behaviors/products-menu.ts on hover. */
 export function ProductsMenu({ navigation }: Pick<ShellData, "navigation">) {
   const { label, groups, more } = navigation.products;
-  const current = useCurrent();
-  const holdsPage = groups.some(({ items }) => items.some(({ href }) => current(href)));
+  const holdsPage = useHoldsPage(groups);
   return (
     <>
       <button
@@ -29,7 +27,7 @@ export function ProductsMenu({ navigation }: Pick<ShellData, "navigation">) {
               <ul aria-labelledby={`products-${index}`}>
                 {group.items.map(({ href, label, icon, body }) => (
                   <li key={href}>
-                    <SmartLink href={href} className="mega__item" aria-current={current(href)}>
+                    <CurrentLink href={href} className="mega__item">
                       <span className="mega__icon">
                         <Icon name={icon} />
                       </span>
@@ -37,7 +35,7 @@ export function ProductsMenu({ navigation }: Pick<ShellData, "navigation">) {
                         <strong>{label}</strong>
                         <span>{body}</span>
                       </span>
-                    </SmartLink>
+                    </CurrentLink>
                   </li>
                 ))}
               </ul>
@@ -47,13 +45,13 @@ export function ProductsMenu({ navigation }: Pick<ShellData, "navigation">) {
             <ul className="mega__more">
               {more.map(({ href, label, body }) => (
                 <li key={href}>
-                  <SmartLink href={href} className="mega__item" aria-current={current(href)}>
+                  <CurrentLink href={href} className="mega__item">
                     <span>
                       <strong>{label}</strong>
                       <span>{body}</span>
                     </span>
                     <Icon name="arrow-right" />
-                  </SmartLink>
+                  </CurrentLink>
                 </li>
               ))}
             </ul>

@@ -22,8 +22,7 @@ export const openingSchema = z.strictObject({
 
 export const careerPageSchema = z.strictObject({
   seo,
-  /** `action` is a link down to the openings; `newest` introduces the titles of the newest openings. */
-  hero: z.strictObject({ heading: copy, intro: copy, action: copy, newest: copy, image }),
+  hero: z.strictObject({ heading: copy, intro: copy, action: copy, image }),
   openings: z.strictObject({
     heading: copy,
     view: copy,

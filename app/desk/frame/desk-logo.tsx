@@ -1,4 +1,4 @@
-import { LogoMark, type Mark } from "#app/shell/logo-mark.tsx";
+import { LogoMark, type Mark } from "#app/shell/logo.tsx";
 
 export type DeskBrand = { readonly wordmark: string; readonly mark?: Mark };
 

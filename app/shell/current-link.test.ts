@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentOf } from "./current-page.ts";
+import { currentOf } from "./current-link.tsx";
 
 test.each([
   ["/", "/", "page"],
