@@ -7,8 +7,7 @@ import { parse } from "yaml";
 // wording fixed by the specification.
 const WORDS_OF_A_LABEL = 5;
 const SENTENCES: Readonly<Record<string, readonly string[]>> = {
-  "app/shell/application-error.tsx": ["Something went wrong on our side."],
-  "app/shell/error-pages.tsx": ["There’s no page at this address"],
+  "app/shell/error-pages.tsx": ["There’s no page at this address", "Something went wrong on our side."],
   "app/forms/human-check.tsx": ["The check needs JavaScript."],
   "app/forms/newsletter-form.tsx": ["A confirmation email is on its way"],
   "app/shell/pricing-dialog.tsx": ["The form is loading."],

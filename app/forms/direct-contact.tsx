@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import type { Site } from "#content/types.ts";
 
 /** Other ways to reach the company, shown if a form fails. */
 export type DirectContact = {
@@ -6,9 +7,7 @@ export type DirectContact = {
   readonly phones: readonly { readonly label: string; readonly href: string }[];
 };
 
-type Office = { readonly phone: DirectContact["phones"][number] };
-
-export const directContactOf = (mail: string, offices: readonly Office[]): DirectContact => ({
+export const directContactOf = (mail: string, offices: Site["offices"]): DirectContact => ({
   mail,
   phones: offices.map(({ phone }) => phone),
 });

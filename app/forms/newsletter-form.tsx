@@ -54,7 +54,7 @@ export default function NewsletterForm({ note, directContact, outcome }: Props) 
               </p>
             ) : null}
           </div>
-          <p className="small" id={`${id}-note`}>
+          <p className="small muted" id={`${id}-note`}>
             {`${note} ${consentWordings[newsletterConsent]}`}
           </p>
         </div>

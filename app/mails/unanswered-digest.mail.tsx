@@ -21,10 +21,7 @@ declare module "#shared/contracts/mail.ts" {
   }
 }
 
-export const mail: MailTemplate<"unanswered-digest"> = {
-  subject: subjectOf,
-  Body: UnansweredDigestMail,
-};
+export const mail: MailTemplate<"unanswered-digest"> = { subject: subjectOf, Body: UnansweredDigestMail };
 
 function subjectOf({ count, dueCount }: { count: number; dueCount: number }): string {
   const waiting = `${count} unanswered ${count === 1 ? "enquiry" : "enquiries"}`;
@@ -35,6 +32,8 @@ function subjectOf({ count, dueCount }: { count: number; dueCount: number }): st
 /** To the company on working mornings: the unanswered enquiries, oldest first, and the due next steps. */
 function UnansweredDigestMail({ brand, lines, count, due, dueCount, owners, day }: MailBody<"unanswered-digest">) {
   const subject = subjectOf({ count, dueCount });
+  const desk = `${brand.siteUrl}/desk/enquiries`;
+  const all = count > 0 ? "unanswered=yes&sort=oldest" : "due=today&sort=next-step";
   return (
     <MailFrame brand={brand} preview={lines[0]?.name ?? subject} label="Desk" title={subject}>
       {count > 0 ? <MailText>The site promises a reply within {brand.replyTime}.</MailText> : null}
@@ -43,25 +42,20 @@ function UnansweredDigestMail({ brand, lines, count, due, dueCount, owners, day 
           key={id}
           label={`${reference}, ${timeIn(brand.timeZone, createdAt)}, ${kindLabels[kind]}`}
           value={name || email}
-          href={`${brand.siteUrl}/desk/enquiries/${id}`}
+          href={`${desk}/${id}`}
         />
       ))}
-      {count > lines.length ? <MailText>The desk lists the others.</MailText> : null}
       {dueCount > 0 ? <MailText>Next steps due, the oldest first:</MailText> : null}
       {due.map(({ id, name, email, nextStep, nextStepOn, ownerId }) => (
         <MailField
           key={id}
           label={`${nextStepOn === day ? "Today" : `Overdue since ${nextStepOn}`}, ${owners[ownerId ?? ""] ?? "nobody"}`}
           value={[nextStep, name || email].filter(Boolean).join(": ")}
-          href={`${brand.siteUrl}/desk/enquiries/${id}`}
+          href={`${desk}/${id}`}
         />
       ))}
-      {dueCount > due.length ? <MailText>The desk lists the others.</MailText> : null}
-      <MailButton
-        href={`${brand.siteUrl}/desk/enquiries?${count > 0 ? "unanswered=yes&sort=oldest" : "due=today&sort=next-step"}`}
-      >
-        Open the desk
-      </MailButton>
+      {count + dueCount > lines.length + due.length ? <MailText>The desk lists the others.</MailText> : null}
+      <MailButton href={`${desk}?${all}`}>Open the desk</MailButton>
     </MailFrame>
   );
 }
