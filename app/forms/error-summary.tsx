@@ -18,7 +18,7 @@ export function ErrorSummary({ ref, refusal, kind, directContact, isFirst }: Pro
   const errors = Object.entries(refusal.errors);
   return (
     <Notice tone="danger" ref={ref} isFirst={isFirst}>
-      <strong>{errors.length === 0 ? "Your message was not sent." : headingFor(errors.length)}</strong>
+      <strong>{errors.length === 0 ? "Your message was not sent." : "Please check your answers."}</strong>
       {errors.length === 0 ? (
         <p>
           {refusal.message} You can also <DirectContactLine {...directContact} />
@@ -37,9 +37,6 @@ export function ErrorSummary({ ref, refusal, kind, directContact, isFirst }: Pro
     </Notice>
   );
 }
-
-const headingFor = (count: number) =>
-  count === 1 ? "One answer needs attention." : `${count} answers need attention.`;
 
 // The browser itself would add the field to the URL and the history.
 function focusField(event: MouseEvent<HTMLAnchorElement>) {

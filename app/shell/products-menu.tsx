@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { CurrentLink, useHoldsPage } from "./current-link.tsx";
 import type { ShellData } from "./shell-data.ts";
@@ -25,39 +26,37 @@ export function ProductsMenu({ navigation }: Pick<ShellData, "navigation">) {
                 {group.label}
               </p>
               <ul aria-labelledby={`products-${index}`}>
-                {group.items.map(({ href, label, icon, body }) => (
-                  <li key={href}>
-                    <CurrentLink href={href} className="mega__item">
-                      <span className="mega__icon">
-                        <Icon name={icon} />
-                      </span>
-                      <span>
-                        <strong>{label}</strong>
-                        <span>{body}</span>
-                      </span>
-                    </CurrentLink>
-                  </li>
-                ))}
+                <MenuItems links={group.items} />
               </ul>
             </div>
           ))}
           {more.length > 0 ? (
             <ul className="mega__more">
-              {more.map(({ href, label, body }) => (
-                <li key={href}>
-                  <CurrentLink href={href} className="mega__item">
-                    <span>
-                      <strong>{label}</strong>
-                      <span>{body}</span>
-                    </span>
-                    <Icon name="arrow-right" />
-                  </CurrentLink>
-                </li>
-              ))}
+              <MenuItems links={more} />
             </ul>
           ) : null}
         </div>
       </noscript>
     </>
   );
+}
+
+type Item = ShellData["navigation"]["products"]["more"][number] & {
+  readonly icon?: ComponentProps<typeof Icon>["name"];
+};
+
+function MenuItems({ links }: { links: readonly Item[] }) {
+  return links.map(({ href, label, icon = "arrow-right", body }) => (
+    <li key={href}>
+      <CurrentLink href={href} className="mega__item">
+        <span className="mega__icon">
+          <Icon name={icon} />
+        </span>
+        <span>
+          <strong>{label}</strong>
+          <span>{body}</span>
+        </span>
+      </CurrentLink>
+    </li>
+  ));
 }
