@@ -33,33 +33,20 @@ export const middleware: Route.MiddlewareFunction[] = [guardDesk];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const signedIn = signedInOrNull(context);
-  const counts = await countsOf(context, signedIn);
+  const counts = signedIn ? await countsOf(context, signedIn) : {};
   return { ...sessionOf(signedIn), counts, writtenAt: Date.now() };
 }
 
-/**
- * The counts of the navigation by path: the member's own next steps, mentions and changes to review, and the staff's
- * unanswered enquiries and failed messages.
- */
-async function countsOf(
-  context: Route.LoaderArgs["context"],
-  signedIn: ReturnType<typeof signedInOrNull>,
-): Promise<Readonly<Record<string, number>>> {
-  if (signedIn === null) return {};
-  const { role } = signedIn.member;
-  const { content } = context.get(deskContext);
-  const isEditor = entriesFor(role).some(({ path }) => path === "/desk/content");
-  return {
-    ...(content && isEditor ? { "/desk/content": await content.countToReview(signedIn) } : {}),
-    ...(mayOpenEnquiries(role) ? await countsOfEnquiries(context, signedIn) : {}),
-  };
-}
+type SignedIn = NonNullable<ReturnType<typeof signedInOrNull>>;
 
-async function countsOfEnquiries(
-  context: Route.LoaderArgs["context"],
-  { member }: NonNullable<ReturnType<typeof signedInOrNull>>,
-) {
-  const { id, timeZone } = member;
+/** What waits for the member, and for the staff, by path of the navigation. */
+async function countsOf(context: Route.LoaderArgs["context"], signedIn: SignedIn): Promise<Record<string, number>> {
+  const { id, role, timeZone } = signedIn.member;
+  const { content, outbox } = context.get(deskContext);
+  const counts: Record<string, number> = {};
+  if (content && entriesFor(role).some(({ path }) => path === "/desk/content"))
+    counts["/desk/content"] = await content.countToReview(signedIn);
+  if (!mayOpenEnquiries(role)) return counts;
   const open = openStatuses();
   const [waiting = 0, due = 0, mentions = 0] = await context
     .get(enquiriesContext)
@@ -68,8 +55,8 @@ async function countsOfEnquiries(
       { owners: [id], statuses: open, dueBy: wallClock(new Date(), timeZone).day },
       { mentions: id, isMentionRead: false },
     ]);
-  const failed = await context.get(deskContext).outbox.countFailed();
-  return { "/desk": due + mentions, "/desk/enquiries": waiting, "/desk/outbox": failed };
+  const failed = await outbox.countFailed();
+  return { ...counts, "/desk": due + mentions, "/desk/enquiries": waiting, "/desk/outbox": failed };
 }
 
 const load = createLoader();
