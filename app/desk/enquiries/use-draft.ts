@@ -11,7 +11,7 @@ import type { EnquiryResult } from "./enquiry-result.ts";
  */
 export function useDraft<Draft>(key: DraftKey, refused: Draft | null, sent: object | null) {
   const [draft, setDraft] = useState(refused);
-  const posted = useRef<Draft | null>(null);
+  const posted = useRef<Draft | null | undefined>(undefined);
   const latest = useRef({ key, draft });
   latest.current = { key, draft };
 
@@ -40,7 +40,7 @@ export function useDraft<Draft>(key: DraftKey, refused: Draft | null, sent: obje
     if (!isIdle || !isSent.current) return;
     isSent.current = false;
     // Text typed after the post is not sent yet.
-    if (posted.current !== null && posted.current !== latest.current.draft) return;
+    if (posted.current !== undefined && posted.current !== latest.current.draft) return;
     setDraft(null);
     saveDraft(latest.current.key, null);
   }, [isIdle, sent]);

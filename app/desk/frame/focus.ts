@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useFetchers, useLocation, useNavigation } from "react-router";
 
 export const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
 
@@ -10,7 +10,8 @@ export const isFocusLost = () => document.activeElement === null || document.act
 export function useFocusIfLost<Target extends HTMLElement>(change: unknown): RefObject<Target | null> {
   const ref = useRef<Target>(null);
   // The page removes a button only after reloading, which is after its action answered.
-  const settled = useNavigation().state === "idle" ? change : null;
+  const isBusy = [useNavigation(), ...useFetchers()].some(({ state }) => state !== "idle");
+  const settled = isBusy ? null : change;
   useEffect(() => {
     // Browsers would scroll to where a sticky element normally is.
     if (settled && isFocusLost()) ref.current?.focus({ preventScroll: true });
