@@ -14,7 +14,7 @@ import type { Route } from "./+types/newsletter";
 
 const FormIsland = island("newsletter-form", NewsletterForm, "interaction");
 
-const ISSUES = 3;
+const ISSUES = 4;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { navigation, newsletterPages, site } = content;
