@@ -6,7 +6,6 @@ import { enquiryChoices } from "#server/store/enquiries/enquiry-choices.server.t
 import { eventsOf, notesAbout } from "#server/store/enquiries/enquiry-events-table.server.ts";
 import {
   countEnquiries,
-  idsOfPage,
   type ListRequest,
   leadsOfPage,
   listEnquiries,
@@ -46,6 +45,8 @@ export type ReadingDependencies = EnquiryDependencies &
     /** No mail server is configured: mails become files. */
     readonly writesFiles: boolean;
   };
+type Neighbourhood = Pick<ListRequest, "filter" | "sort"> & { readonly cursor: string };
+
 /** Reads for the desk: the list with its count, one whole record, and an export. */
 export function createEnquiryReading({ store: { db }, clock, replyTo, writesFiles }: ReadingDependencies) {
   return {
@@ -101,14 +102,13 @@ export function createEnquiryReading({ store: { db }, clock, replyTo, writesFile
         company: { domain, lines: domain === null ? [] : await ofCompany(db, domain, sender) },
       };
     },
-    /** The matching enquiries directly before and after this one, newest first. */
-    async neighbours(filter: EnquiryFilter, { enquiry, createdAt }: Pick<EnquiryRecord, "enquiry" | "createdAt">) {
-      const next = async (direction: "before" | "after") => {
-        const from = { direction, cursor: `${createdAt}~${enquiry.id}` };
-        const [id = null] = await idsOfPage(db, { filter, sort: "newest", from, limit: 1 });
-        return id;
+    /** The lines directly before and after an enquiry in a list, even if it is no longer at its cursor. */
+    async neighbours({ filter, sort, cursor }: Neighbourhood, id: string) {
+      const beside = async (direction: "before" | "after") => {
+        const lines = await listEnquiries(db, { filter, sort, from: { direction, cursor }, limit: 2 });
+        return lines.filter((line) => line.id !== id).at(direction === "before" ? -1 : 0) ?? null;
       };
-      return { previous: await next("before"), next: await next("after") };
+      return { previous: await beside("before"), next: await beside("after") };
     },
     /** All matching enquiries in batches, newest first. The audit log records who exported them. */
     async *exportAll(actor: ActingMember, filter: EnquiryFilter): AsyncGenerator<readonly ExportedEnquiry[]> {

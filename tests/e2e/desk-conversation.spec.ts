@@ -167,33 +167,13 @@ test("a colleague is mentioned by keyboard, by choosing them after an @", async 
   await compose(page, "Note");
   await note.click();
   await note.pressSequentially(`Please call, @${quentin.split(" ").at(-1)?.slice(0, 6)}`);
-  const options = page.getByRole("listbox", { name: "Members" }).getByRole("option");
+  const options = page.getByRole("status", { name: "Members to mention" }).getByRole("button");
   await expect(options).toHaveText([quentin]);
-  await expect(note).toHaveAttribute("aria-activedescendant", /mention/);
-  // The only option stays selected, whichever arrow key is pressed.
-  for (const key of ["ArrowDown", "ArrowDown", "ArrowUp", "End", "Home"]) {
-    await page.keyboard.press(key);
-    await expect(options.first()).toHaveAttribute("aria-selected", "true");
-  }
+  await page.keyboard.press("Tab");
+  await expect(options.first()).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(note).toHaveValue(`Please call, @${quentin} `);
   await expect(options).toHaveCount(0);
-  await note.pressSequentially("and @");
-  await expect(options.nth(1)).toBeVisible();
-  const second = (await options.nth(1).textContent()) ?? "";
-  await page.keyboard.press("ArrowUp");
-  await expect(options.last()).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("Escape");
-  await expect(options).toHaveCount(0);
-  await expect(note).toBeFocused();
-  await page.keyboard.press("Backspace");
-  await page.keyboard.type("@");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Tab");
-  await expect(note).toHaveValue(`Please call, @${quentin} and @${second} `);
   await expect(note).toBeFocused();
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.locator(".timeline")).toContainText(`@${quentin}`);

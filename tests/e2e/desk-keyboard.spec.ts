@@ -50,22 +50,12 @@ test("a day's work is done by keyboard: the focus is always visible, and results
   await expect(page.getByLabel("Search enquiries")).toBeFocused();
   // Past the search button to the first filter.
   for (let stop = 0; stop < 2; stop += 1) await keyboard.press("Tab");
-  const status = page.getByRole("search").locator("[data-filter=status]");
-  await expect(status.locator("summary")).toBeFocused();
-  await keyboard.press("Enter");
-  await keyboard.press("Tab");
-  await keyboard.press("Tab");
-  await keyboard.press("Space");
+  const status = page.getByRole("search").getByLabel("Status");
+  await expect(status).toBeFocused();
+  await keyboard.type("New");
   await expect(page).toHaveURL(/status=new/);
   await expect(page.locator("[data-line]")).toHaveCount(3);
-  await expect(status.getByLabel("New")).toBeFocused();
-  await keyboard.press("Tab");
-  await keyboard.press("Space");
-  await expect(page).toHaveURL(/status=new.*in-talks/);
-  await expect(status.getByLabel("New")).toBeChecked();
-  await keyboard.press("Escape");
-  await expect(status.locator("summary")).toBeFocused();
-  await expect(status.getByLabel("New")).toBeHidden();
+  await expect(status).toBeFocused();
 
   await keyboard.press("f");
   await keyboard.press("Escape");

@@ -72,7 +72,7 @@ test("the longest waiting enquiry is first in Today, and its panel leads through
   await lineOf(page, late.name).getByRole("link").click();
   await page.getByRole("button", { name: "Assign to me" }).click();
   await expect(page.locator(".desk-head")).toContainText("Due in");
-  await backdate(page.url().split("/").at(-1) ?? "", "2026-01-05T09:00:00.000Z");
+  await backdate(new URL(page.url()).pathname.split("/").at(-1) ?? "", "2026-01-05T09:00:00.000Z");
   for (const at of [1, 2, 3, 4, 5, 6]) await sendInquiry(page.request, `Number ${at}.`);
   const unscripted = await browser.newContext({
     ...{ baseURL: deskUrl, javaScriptEnabled: false },
@@ -84,7 +84,6 @@ test("the longest waiting enquiry is first in Today, and its panel leads through
     await expect(lines.first()).toContainText(late.name);
     const second = (await lines.nth(1).getByRole("link").textContent()) ?? "";
     await lines.first().getByRole("link").click();
-    await expect(desk.getByText("1 of 5", { exact: true })).toBeVisible();
     await expect(desk.getByRole("link", { name: "Previous enquiry" })).toHaveCount(0);
     if (desk === page) await desk.keyboard.press("j");
     else await desk.getByRole("link", { name: "Next enquiry" }).click();

@@ -46,9 +46,9 @@ test("the due time fits below the longest status without making the row higher @
   const { name } = await sendInquiry(page.request);
   await openList(page, `?q=${encodeURIComponent(name)}`);
   const row = lineOf(page, name);
-  await page.keyboard.press("j");
-  await expect(row.getByRole("link")).toBeFocused();
-  await page.keyboard.press("3");
+  await row.getByRole("checkbox").check();
+  await page.locator(".bulk-bar").getByLabel("Status").selectOption("Proposal");
+  await page.locator(".bulk-bar").getByRole("button", { name: "Apply" }).click();
   await expect(row).toContainText("Proposal");
   await page.clock.setFixedTime(Date.now() + 20 * 24 * 60 * 60_000);
   await page.reload();
@@ -193,18 +193,13 @@ test("after a bulk change j continues from the last focused row @all", async ({ 
   await expect(links.filter({ hasText: third })).toBeFocused();
 });
 
-test("a digit sets the status of the focused or selected rows, and Shift selects a range", async ({ page }) => {
+test("Shift selects a range of rows", async ({ page }) => {
   await signIn(page, "sales");
   const word = `digits${process.pid}x${Date.now()}`;
   for (let sent = 0; sent < 3; sent += 1) await sendInquiry(page.request, `${sent} ${word}`);
   await openList(page, `?q=${word}&sort=oldest`);
   const lines = page.locator("[data-line]");
   await expect(lines).toHaveCount(3);
-  await page.keyboard.press("j");
-  await expect(lines.first().getByRole("link")).toBeFocused();
-  await page.keyboard.press("3");
-  await expect(lines.first()).toContainText("Proposal");
-  await expect(page.locator("[data-line].is-selected")).toHaveCount(0);
   await lines.nth(1).getByRole("checkbox").click();
   await lines
     .nth(2)
@@ -218,10 +213,6 @@ test("a digit sets the status of the focused or selected rows, and Shift selects
   await expect(page.locator("[data-line].is-selected")).toHaveCount(3);
   await page.locator(".bulk-bar").getByRole("button", { name: "Clear" }).click();
   await expect(page.locator("[data-line].is-selected")).toHaveCount(0);
-  await lines.first().getByRole("link").click();
-  await expect(page.getByLabel("Subject")).not.toHaveValue("");
-  await page.keyboard.press("4");
-  await expect(page.locator(".desk-head")).toContainText("Won");
 });
 
 test("members see who else has a record open, and who is writing in it", async ({ page, browser }) => {

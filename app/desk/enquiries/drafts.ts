@@ -1,3 +1,5 @@
+import { useEffect, useState } from "react";
+
 /** A form, its record, and the member who is typing. */
 export type DraftKey = {
   readonly memberId: string;
@@ -74,4 +76,16 @@ function attempt<Result>(use: () => Result): Result | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The member's drafts in this browser, read after hydration and again when another tab writes one. */
+export function useDrafts(memberId: string): ReturnType<typeof draftsOf> {
+  const [drafts, setDrafts] = useState<ReturnType<typeof draftsOf>>([]);
+  useEffect(() => {
+    const read = () => setDrafts(draftsOf(memberId));
+    read();
+    addEventListener("storage", read);
+    return () => removeEventListener("storage", read);
+  }, [memberId]);
+  return drafts;
 }

@@ -9,13 +9,14 @@ import { daysAfter } from "#shared/formats/calendar-day.ts";
 import { wallClock } from "#shared/formats/office-time.ts";
 import { kindLabels } from "#shared/forms/lead-fields.ts";
 import type { Route } from "./+types/enquiry";
+import { listOf, recordPath } from "./list-view.ts";
 import { assignable } from "./mentions.ts";
 import { dueOf } from "./office-hours.ts";
 import { openStatuses } from "./open-statuses.ts";
 import { replyHint, usualSubject } from "./reply-texts.ts";
 
 /** An enquiry with all data of its page. The page's components read it with `useLoaderData<typeof loader>()`. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const signedIn = requireMember(context);
   const { member } = signedIn;
   const [enquiries, desk] = [context.get(enquiriesContext), context.get(deskContext)];
@@ -29,6 +30,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const profile = await desk.profile(signedIn);
   const open = openStatuses();
   const today = wallClock(new Date(), member.timeZone).day;
+  const inList = listOf(url.searchParams, { memberId: member.id, timeZone: member.timeZone, open });
+  const list = inList ?? {
+    ...{ filter: { statuses: open }, sort: "newest" as const, query: "" },
+    cursor: `${record.createdAt}~${params.id}`,
+  };
+  const { previous, next } = await enquiries.neighbours(list, params.id);
   const templates = await enquiries.templates();
   const { name, reference, fields } = record;
   const values = { name, reference, company: fields.companyName ?? "", member: member.name || site.name };
@@ -61,7 +68,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       { label: "In a week", day: daysAfter(today, 7) },
     ],
     open,
-    neighbours: await enquiries.neighbours({ statuses: open }, record),
+    /** The query of the list from which it was opened. */
+    listQuery: list.query,
+    neighbours: {
+      previous: previous && recordPath(previous, list.query),
+      next: next && recordPath(next, list.query),
+    },
     me: member.id,
   };
 }

@@ -1,9 +1,10 @@
-import { Link, useLoaderData } from "react-router";
+import { Link, useLoaderData, useSearchParams } from "react-router";
 import { Avatar } from "#app/desk/frame/avatar.tsx";
 import { RelativeTime, ShortDay } from "#app/desk/frame/relative-time.tsx";
 import { DueBadge, StatusBadge, WarningBadge } from "./badges.tsx";
 import type { loader } from "./list-loader.ts";
-import { saveRow } from "./list-position.ts";
+import { recordPath } from "./list-view.ts";
+import { saveRow } from "./rows.ts";
 
 export type Line = ReturnType<typeof useLoaderData<typeof loader>>["lines"][number];
 
@@ -19,6 +20,7 @@ type RowProps = {
 /** An enquiry in the list. The whole row opens its record. */
 export function EnquiryRow({ line, isSelected, hasDraft, isOverdue, select }: RowProps) {
   const { statuses, members, kinds } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
   const owner = members.find(({ id }) => id === line.ownerId)?.name;
   const from = [kinds[line.kind], line.reference, line.page, line.campaign].filter(Boolean).join(" · ");
   const states = [isSelected ? "is-selected" : "", line.isUnread ? "is-unread" : ""].filter(Boolean).join(" ");
@@ -38,7 +40,7 @@ export function EnquiryRow({ line, isSelected, hasDraft, isOverdue, select }: Ro
       </td>
       <th scope="row" data-column="From">
         {/* Covers the row, except its checkbox. */}
-        <Link to={`/desk/enquiries/${line.id}`} className="enquiry-table__link">
+        <Link to={recordPath(line, query)} className="enquiry-table__link">
           {line.name || line.email}
         </Link>
         {line.isUnread ? <span className="sr-only"> Unread</span> : null}{" "}

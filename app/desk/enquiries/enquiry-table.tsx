@@ -6,11 +6,11 @@ import { formatCount } from "#app/desk/frame/format-count.ts";
 import { mostChanged } from "#shared/contracts/enquiries.ts";
 import type { EnquirySort } from "#shared/contracts/enquiry-filter.ts";
 import { BulkBar } from "./bulk-bar.tsx";
+import { useDrafts } from "./drafts.ts";
 import { EnquiryRow, type Line } from "./enquiry-row.tsx";
 import type { ListResult } from "./list-action.ts";
 import type { loader } from "./list-loader.ts";
 import { hrefWith } from "./list-view.ts";
-import { useDrafts } from "./use-drafts.ts";
 
 const sortOf: Readonly<Record<string, readonly [EnquirySort, EnquirySort]>> = {
   Received: ["newest", "oldest"],

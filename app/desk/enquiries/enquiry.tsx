@@ -20,7 +20,6 @@ import { Outcome } from "./outcome.tsx";
 import { RecordBar } from "./record-bar.tsx";
 import { Timeline } from "./timeline.tsx";
 import { usePresence } from "./use-presence.ts";
-import { useUnfolded } from "./use-unfolded.ts";
 
 export { loader } from "./enquiry-loader.ts";
 
@@ -58,7 +57,6 @@ function OpenRecord() {
   const fetcher = useFetcher<typeof clientAction>({ key: `change ${enquiry.id}` });
   const result = useResult(actionData, fetcher.data);
   const { others: present, onType, onSent } = usePresence(enquiry.id, me);
-  const { isUnfolded, ...unfolding } = useUnfolded(".composer");
   const answered = unlessUnsent(result);
   const title = [record.name || record.email, record.fields.companyName].filter(Boolean).join(", ");
   const phone = facts.find(({ href }) => href?.startsWith("tel:"));
@@ -87,12 +85,9 @@ function OpenRecord() {
         </p>
       </DeskHead>
       <div className="enquiry__columns">
-        <div className="enquiry__conversation" onInput={onType} onSubmit={onSent} {...unfolding}>
+        <div className="enquiry__conversation" onInput={onType} onSubmit={onSent}>
           <Timeline />
-          <section
-            className={isUnfolded ? "composer desk-sticky is-unfolded" : "composer desk-sticky"}
-            aria-label="Write"
-          >
+          <section className="composer desk-sticky" aria-label="Write">
             <Outcome result={result} />
             <Composer result={answered} />
           </section>

@@ -1,25 +1,37 @@
-import { useRef } from "react";
-import { Form, Link, useLoaderData, useNavigation, useSearchParams } from "react-router";
+import { useEffect, useRef } from "react";
+import { Form, Link, useLoaderData, useNavigation, useSearchParams, useSubmit } from "react-router";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { Options } from "#app/desk/frame/options.tsx";
-import { FilterChoices, useClosing } from "./filter-choices.tsx";
-import { chosenIn, filtersOf } from "./filters.ts";
+import { chosenIn, type Filter, filtersOf } from "./filters.ts";
 import type { loader } from "./list-loader.ts";
-import { rowLinks } from "./list-position.ts";
 import { hrefWith } from "./list-view.ts";
-import { useFilterFields } from "./use-filter-fields.ts";
+import { rowLinks } from "./rows.ts";
 
 /** The list's filters, which are kept in the URL. A choice applies at once, a search when submitted. */
 export function FilterForm() {
   const [query] = useSearchParams();
   const isBusy = useNavigation().state === "loading";
-  const parts = useLoaderData<typeof loader>();
-  const filters = filtersOf(parts);
-  const active = chosenIn(query, parts);
+  const loaded = useLoaderData<typeof loader>();
+  const filters = filtersOf(loaded);
+  const active = chosenIn(query, loaded);
   const folded = active.filter(({ name, isFirst }) => name !== "q" && !isFirst).length;
   const form = useRef<HTMLFormElement>(null);
-  const open = useFilterFields(form);
-  useClosing(form);
+  const submit = useSubmit();
+  const open = () => {
+    if (!form.current) return;
+    // Without empty fields, so that the URL stays short.
+    const chosen = [...new FormData(form.current)].filter(([, value]) => value !== "");
+    void submit(chosen as [string, string][], { preventScrollReset: true });
+  };
+  const shown = useRef(query);
+  useEffect(() => {
+    if (shown.current === query) return;
+    shown.current = query;
+    // Another view sets other values. The fields are kept, so that none loses the focus.
+    for (const field of form.current?.elements ?? [])
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+        field.value = query.get(field.name) ?? "";
+  }, [query]);
   return (
     <div className="enquiry-filters">
       <Form
@@ -28,15 +40,15 @@ export function FilterForm() {
         role="search"
         aria-busy={isBusy}
         onChange={({ target }) => {
-          if (target instanceof Element && target.matches("select, [type=checkbox]")) void open();
+          if (target instanceof HTMLSelectElement) open();
         }}
         onSubmit={(event) => {
           event.preventDefault();
           event.currentTarget.querySelector(".enquiry-filters__more")?.removeAttribute("open");
-          void open();
+          open();
         }}
       >
-        <input type="hidden" name="sort" value={query.get("sort") ?? ""} />
+        <input type="hidden" name="sort" defaultValue={query.get("sort") ?? ""} />
         <div className="enquiry-search">
           <input
             type="search"
@@ -57,23 +69,9 @@ export function FilterForm() {
             <DeskIcon name="search" />
           </button>
         </div>
-        {filters.map((filter) => {
-          const { name, label, options, isFirst, isMany } = filter;
-          if (!isFirst || !options) return null;
-          if (isMany) return <FilterChoices key={name} filter={filter} />;
-          return (
-            <select
-              key={name}
-              name={name}
-              className="input enquiry-filters__first"
-              aria-label={label}
-              defaultValue={query.get(name) ?? ""}
-            >
-              <option value="">Any {label.toLowerCase()}</option>
-              <Options of={options} />
-            </select>
-          );
-        })}
+        {filters.map((filter) =>
+          filter.isFirst ? <FilterField key={filter.name} filter={filter} className="enquiry-filters__first" /> : null,
+        )}
         <details className="desk-fold enquiry-filters__more">
           <summary className="btn btn--outline">
             More filters
@@ -85,26 +83,13 @@ export function FilterForm() {
             ) : null}
           </summary>
           <div className="desk-panel enquiry-filters__fields">
-            {filters.map(({ name, label, options, isDay, isText, isFirst }) =>
-              !isFirst && (options || isDay || isText) ? (
-                // biome-ignore lint/a11y/noLabelWithoutControl: one of the two fields
-                <label key={name} className="desk-label">
-                  <span>{label}</span>
-                  {options ? (
-                    <select name={name} className="input" defaultValue={query.get(name) ?? ""}>
-                      <option value="">Any</option>
-                      <Options of={options} />
-                    </select>
-                  ) : (
-                    <input
-                      type={isDay ? "date" : "text"}
-                      name={name}
-                      className="input"
-                      defaultValue={query.get(name) ?? ""}
-                    />
-                  )}
-                </label>
-              ) : null,
+            {filters.map((filter) =>
+              filter.isFirst || filter.name === "q" ? null : (
+                <div key={filter.name} className="desk-label">
+                  <span aria-hidden="true">{filter.label}</span>
+                  <FilterField filter={filter} />
+                </div>
+              ),
             )}
             <button type="submit" className="btn btn--outline">
               Apply
@@ -131,5 +116,21 @@ export function FilterForm() {
         </ul>
       ) : null}
     </div>
+  );
+}
+
+/** A select of the filter's options, or a field for a date or text. */
+function FilterField({ filter, className = "" }: { filter: Filter; className?: string }) {
+  const [query] = useSearchParams();
+  const { name, label, options, isFirst, isDay } = filter;
+  const field = {
+    ...{ name, "aria-label": label, className: `input ${className}`, defaultValue: query.get(name) ?? "" },
+  };
+  if (!options) return <input type={isDay ? "date" : "text"} {...field} />;
+  return (
+    <select {...field}>
+      <option value="">{isFirst ? `Any ${label.toLowerCase()}` : "Any"}</option>
+      <Options of={options} />
+    </select>
   );
 }

@@ -3,18 +3,15 @@ import { FORMER, NOBODY } from "#shared/contracts/enquiry-filter.ts";
 import type { loader } from "./list-loader.ts";
 import { type filterNames, OPEN, UNREAD, valuesIn } from "./list-view.ts";
 
-type Parts = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "statuses" | "members" | "choices" | "kinds">;
+type Loaded = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "statuses" | "members" | "choices" | "kinds">;
 
 type Option = { readonly value: string; readonly label: string };
 export type Filter = {
   readonly name: (typeof filterNames)[number];
   readonly label: string;
-  /** Allows several options, by check boxes. */
-  readonly isMany?: true;
-  /** The choices. Without any it is a date or a text, or the search. */
+  /** The choices. Without any it is a date or a text. */
   readonly options?: readonly Option[];
   readonly isDay?: true;
-  readonly isText?: true;
   /** Shown beside the search; the others are collapsed. */
   readonly isFirst?: true;
 };
@@ -22,15 +19,15 @@ export type Filter = {
 const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** The list's filters in the order of their fields. */
-export function filtersOf({ statuses, members, choices, kinds }: Parts): readonly Filter[] {
+export function filtersOf({ statuses, members, choices, kinds }: Loaded): readonly Filter[] {
   const people = [{ value: "me", label: "Me" }, ...members.map(({ id, name }) => ({ value: id, label: name }))];
   return [
     {
-      ...{ name: "status", label: "Status", isFirst: true, isMany: true },
+      ...{ name: "status", label: "Status", isFirst: true },
       options: [{ value: OPEN, label: "Open" }, ...statuses.map(({ slug, label }) => ({ value: slug, label }))],
     },
     {
-      ...{ name: "owner", label: "Owner", isFirst: true, isMany: true },
+      ...{ name: "owner", label: "Owner", isFirst: true },
       options: [{ value: NOBODY, label: "Nobody" }, ...people, { value: FORMER, label: "A former member" }],
     },
     { name: "unanswered", label: "Reply", options: [{ value: "yes", label: "Unanswered" }] },
@@ -54,23 +51,19 @@ export function filtersOf({ statuses, members, choices, kinds }: Parts): readonl
     { name: "mentions", label: "Mentions", options: [{ value: UNREAD, label: "Me, not read" }, ...people] },
     { name: "since", label: "Received from", isDay: true },
     { name: "until", label: "Received until", isDay: true },
-    { name: "company", label: "Company, by email domain", isText: true },
+    { name: "company", label: "Company, by email domain" },
     { name: "q", label: "Search" },
   ];
 }
 
 /** The filters that a URL sets, in words. */
-export const chosenIn = (query: URLSearchParams, parts: Parts) =>
-  filtersOf(parts)
+export const chosenIn = (query: URLSearchParams, loaded: Loaded) =>
+  filtersOf(loaded)
     .map((filter) => ({ ...filter, text: textOf(filter, query) }))
     .filter(({ text }) => text !== "");
 
 /** The chosen values of a filter in words. */
-export const textOf = (filter: Filter, query: URLSearchParams): string =>
-  chosenOf(filter, query)
-    .map((value) => filter.options?.find((option) => option.value === value)?.label ?? value)
+const textOf = ({ name, options }: Filter, query: URLSearchParams): string =>
+  (options ? valuesIn(query, name) : [query.get(name) ?? ""])
+    .map((value) => options?.find((option) => option.value === value)?.label ?? value)
     .join(", ");
-
-/** The values of a filter in a URL; without JavaScript, empty fields are in it too. */
-export const chosenOf = ({ name }: Filter, query: URLSearchParams): string[] =>
-  name === "status" || name === "owner" ? valuesIn(query, name) : [query.get(name) ?? ""].filter(Boolean);

@@ -12,10 +12,9 @@ type Done =
 export type ListResult =
   | { readonly status: "changed"; readonly outcome: ChangeOutcome; readonly did: Done }
   | { readonly status: "saved" }
-  | { readonly status: "view deleted"; readonly name: string; readonly query: string }
   | { readonly status: "refused" };
 
-type Parts = {
+type Dependencies = {
   readonly by: ActingMember;
   readonly enquiries: EnquiryServices;
   /** The statuses that can be set; spam has its own action. */
@@ -31,7 +30,7 @@ const MAX_PICKED = 200;
 /** Carries out the list's actions on all selected enquiries. */
 export async function listAction(
   form: FormData,
-  { by, enquiries, statuses, owners, matching }: Parts,
+  { by, enquiries, statuses, owners, matching }: Dependencies,
 ): Promise<ListResult> {
   const selected = form.has("matching") ? await matching(firstText(form, "matching")) : readSelected(form);
   const changed = async (outcome: Promise<ChangeOutcome>, did: Done): Promise<ListResult> => ({
@@ -64,7 +63,7 @@ export async function listAction(
     }
     case "delete-view":
       await enquiries.deleteView(by.id, firstText(form, "id"));
-      return { status: "view deleted", name: firstText(form, "name"), query: firstText(form, "query") };
+      return { status: "saved" };
     default:
       return { status: "refused" };
   }

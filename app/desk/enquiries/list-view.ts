@@ -41,8 +41,8 @@ export const OPEN = "open";
 /** The member's unread mentions, as a value of that filter. */
 export const UNREAD = "unread";
 
-/** The values of a filter that allows several: form fields repeat its name, our links separate values by commas. */
-export const valuesIn = (query: URLSearchParams, name: "status" | "owner"): string[] =>
+/** The values of a filter; a link can give several, separated by commas. */
+export const valuesIn = (query: URLSearchParams, name: string): string[] =>
   query
     .getAll(name)
     .flatMap((values) => values.split(","))
@@ -87,10 +87,12 @@ export function readView(query: URLSearchParams, looking: Looking, now = new Dat
   return { filter, sort, from: cursorIn(query) };
 }
 
+const CURSOR = /^[\d:.TZ-]{10,24}~[\w-]{1,36}$/;
+
 function cursorIn(query: URLSearchParams): ListCursor | null {
   for (const direction of ["after", "before"] as const) {
     const cursor = query.get(direction) ?? "";
-    if (/^[\d:.TZ-]{10,24}~[\w-]{1,36}$/.test(cursor)) return { direction, cursor };
+    if (CURSOR.test(cursor)) return { direction, cursor };
   }
   return null;
 }
@@ -110,4 +112,20 @@ export function hrefWith(query: URLSearchParams, changes: Readonly<Record<string
 export function plainQuery(query: URLSearchParams): string {
   const named = [...filterNames, "sort"].map((name) => [name, query.getAll(name).filter(Boolean).join(",").trim()]);
   return new URLSearchParams(named.filter(([, value]) => value !== "")).toString();
+}
+
+/** The path of a record in a list; with the list's query and the record's cursor it leads to its neighbours. */
+export function recordPath({ id, cursor }: { id: string; cursor: string }, list: URLSearchParams | string): string {
+  const query = new URLSearchParams(list);
+  query.set("at", cursor);
+  return `/desk/enquiries/${id}?${query}`;
+}
+
+/** The list from which a record was opened, and the record's cursor in it; null if it was opened by its link. */
+export function listOf(query: URLSearchParams, looking: Looking) {
+  const cursor = query.get("at") ?? "";
+  if (!CURSOR.test(cursor)) return null;
+  const list = new URLSearchParams(query);
+  list.delete("at");
+  return { ...readView(list, looking), cursor, query: list.toString() };
 }

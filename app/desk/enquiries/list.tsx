@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { flushSync } from "react-dom";
 import { data, Link, type ShouldRevalidateFunction, useSearchParams } from "react-router";
 import { deskContext, enquiriesContext } from "#app/context.ts";
 import { createLoader, sendOrKeep } from "#app/desk/frame/connection.ts";
@@ -15,31 +14,16 @@ import { tidyDrafts } from "./drafts.ts";
 import { EnquiryTable } from "./enquiry-table.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { listAction } from "./list-action.ts";
-import { moveRow, rowLinks, useListPosition } from "./list-position.ts";
 import { hrefWith, readView } from "./list-view.ts";
 import { assignable } from "./mentions.ts";
 import { openStatuses } from "./open-statuses.ts";
-import { click, focusOn, type Shortcut, Shortcuts, statusKeys } from "./shortcuts.tsx";
+import { moveRow, rowLinks, useRowFocus } from "./rows.ts";
+import { click, focusOn, type Shortcut, Shortcuts } from "./shortcuts.tsx";
 import { useEvents } from "./use-events.tsx";
 import { ViewTabs } from "./view-tabs.tsx";
 
-const SPAM = "spam";
-
-const currentRow = () => document.activeElement?.closest("[data-line]");
-
-const pressCheckbox = () => currentRow()?.querySelector<HTMLElement>("input")?.click();
-
-/** Sets the status or owner of the selected rows, or of the focused row; spam has its own button. */
-function setInRows(name: "status" | "owner", value: string) {
-  const isSelected = document.querySelector("[data-line].is-selected") !== null;
-  // Selects the row only for this change; the post reads the selection in between.
-  if (!isSelected) flushSync(pressCheckbox);
-  const select = document.querySelector<HTMLSelectElement>(`.bulk-bar select[name=${name}]`);
-  if (!select) return;
-  if (value !== SPAM) select.value = value;
-  click(`.bulk-bar button[value=${value === SPAM ? SPAM : "change"}]`)();
-  if (!isSelected) flushSync(pressCheckbox);
-}
+const pressCheckbox = () =>
+  document.activeElement?.closest("[data-line]")?.querySelector<HTMLElement>("input")?.click();
 
 const shortcuts: readonly Shortcut[] = [
   { key: "j", name: "Next row", run: () => moveRow(1) },
@@ -49,8 +33,6 @@ const shortcuts: readonly Shortcut[] = [
   { key: "u", name: "Undo", run: click("[data-undo]") },
   { key: "f", name: "Search in the list", run: focusOn("[data-search]") },
   { key: "Escape", name: "Leave a field", run: () => (rowLinks()[0] ? moveRow(0) : focusOn("#main h1")()) },
-  { key: "]", name: "Next page", run: click("[data-page=after]") },
-  { key: "[", name: "Previous page", run: click("[data-page=before]") },
 ];
 
 export { loader } from "./list-loader.ts";
@@ -58,7 +40,7 @@ export { loader } from "./list-loader.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   const { member } = requireMember(context);
   const enquiries = context.get(enquiriesContext);
-  const statuses = deskEnquiries.statuses.map(({ slug }) => slug).filter((slug) => slug !== SPAM);
+  const statuses = deskEnquiries.statuses.map(({ slug }) => slug).filter((slug) => slug !== "spam");
   const result = await listAction(await request.formData(), {
     by: actorOf(member),
     enquiries,
@@ -86,19 +68,15 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defau
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.words.title} | Desk` }];
 
 export default function ListRoute({ loaderData }: Route.ComponentProps) {
-  const { words, statuses, me, lines, total, hasBefore, hasAfter } = loaderData;
+  const { words, me, lines, total, hasBefore, hasAfter } = loaderData;
   const [query] = useSearchParams();
   const pages = {
     before: hasBefore ? hrefWith(query, { before: lines[0]?.cursor ?? "" }) : null,
     after: hasAfter ? hrefWith(query, { after: lines.at(-1)?.cursor ?? "" }) : null,
   };
-  useListPosition(lines, pages.after, hasBefore ? "" : formatCount(total, mostListed));
+  useRowFocus(lines);
   useEvents();
   useEffect(() => void tidyDrafts(me), [me]);
-  const keys: readonly Shortcut[] = [
-    { key: "a", name: "Assign to me", run: () => setInRows("owner", me) },
-    ...statusKeys(statuses, (slug) => setInRows("status", slug)),
-  ];
   const isFiltered = loaderData.query.replace(/(^|&)sort=[\w-]+/, "") !== "";
   const empty = isFiltered ? words.noneFits : words.none;
   return (
@@ -108,7 +86,7 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
           <DeskIcon name="plus" />
           Add a call
         </Link>
-        <Shortcuts hint={words.shortcutsHint} shortcuts={[...shortcuts, ...keys]} />
+        <Shortcuts hint={words.shortcutsHint} shortcuts={shortcuts} />
       </DeskHead>
       <ViewTabs />
       <FilterForm />
@@ -138,13 +116,13 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
         {pages.before || pages.after ? (
           <nav className="desk-toolbar" aria-label="Pages of the list">
             {pages.before ? (
-              <Link to={pages.before} className="btn btn--outline" data-page="before">
+              <Link to={pages.before} className="btn btn--outline">
                 <DeskIcon name="chevron-left" />
                 Previous
               </Link>
             ) : null}
             {pages.after ? (
-              <Link to={pages.after} className="btn btn--outline" data-page="after">
+              <Link to={pages.after} className="btn btn--outline">
                 Next
                 <DeskIcon name="chevron-right" />
               </Link>

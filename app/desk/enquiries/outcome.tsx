@@ -4,12 +4,10 @@ import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { useFocusIfLost } from "#app/desk/frame/focus.ts";
 import type { loader } from "./enquiry-loader.ts";
 import type { EnquiryResult } from "./enquiry-result.ts";
-import { useNeighbours } from "./list-position.ts";
 
 /** The result of the last post, with a way to undo a change; or that it was not sent. */
 export function Outcome({ result }: { result: EnquiryResult | Unsent | undefined }) {
-  const { words } = useLoaderData<typeof loader>();
-  const { next } = useNeighbours();
+  const { words, neighbours } = useLoaderData<typeof loader>();
   const done = result?.status === "done" ? result : null;
   const unsent = result?.status === "unsent" ? result : null;
   const ref = useFocusIfLost<HTMLDivElement>(done ?? unsent);
@@ -31,8 +29,8 @@ export function Outcome({ result }: { result: EnquiryResult | Unsent | undefined
           </button>
         </Form>
       ) : null}
-      {done && next ? (
-        <Link to={next} className="btn btn--outline">
+      {done && neighbours.next ? (
+        <Link to={neighbours.next} className="btn btn--outline">
           Next
           <DeskIcon name="chevron-right" />
         </Link>

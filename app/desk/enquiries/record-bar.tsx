@@ -1,9 +1,15 @@
+import { useEffect } from "react";
 import { Link, useLoaderData } from "react-router";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
-import { compose } from "./compose.ts";
 import type { loader } from "./enquiry-loader.ts";
-import { useNeighbours, useWayBack } from "./list-position.ts";
-import { click, focusOn, type Shortcut, Shortcuts, statusKeys } from "./shortcuts.tsx";
+import { saveRow } from "./rows.ts";
+import { click, focusOn, type Shortcut, Shortcuts } from "./shortcuts.tsx";
+
+/** Shows a form's tab and focuses its text. */
+const compose = (form: "reply" | "note") => () => {
+  click(`#compose-${form}`)();
+  focusOn(`.${form}-form textarea`)();
+};
 
 const shortcuts: readonly Shortcut[] = [
   { key: "r", name: "Write a reply", run: compose("reply") },
@@ -30,23 +36,21 @@ const shortcuts: readonly Shortcut[] = [
 
 /** Links back to Today or the list, and to its next enquiry. */
 export function RecordBar() {
-  const { statuses, words } = useLoaderData<typeof loader>();
-  const { place, previous, next } = useNeighbours();
-  const { to, label } = useWayBack();
+  const { words, record, neighbours, listQuery } = useLoaderData<typeof loader>();
+  const { previous, next } = neighbours;
+  const { id } = record.enquiry;
+  useEffect(() => saveRow(id), [id]);
+  const isFromToday = new URLSearchParams(listQuery).has("today");
   return (
     <div className="desk-toolbar desk-toolbar--between record-bar">
-      <Link to={to} className="desk-quiet" data-back="">
+      <Link to={isFromToday ? "/desk" : `/desk/enquiries?${listQuery}`} className="desk-quiet" data-back="">
         <DeskIcon name="chevron-left" />
-        {label}
+        {isFromToday ? "Today" : "Enquiries"}
       </Link>
       <div className="desk-toolbar">
-        <Shortcuts
-          hint={words.shortcutsHint}
-          shortcuts={[...shortcuts, ...statusKeys(statuses, (slug) => click(`[name=toStatus][value=${slug}]`)())]}
-        />
+        <Shortcuts hint={words.shortcutsHint} shortcuts={shortcuts} />
         {previous || next ? (
           <nav className="desk-toolbar" aria-label="Previous and next">
-            <span className="muted small">{place}</span>
             {previous ? (
               <Link to={previous} className="btn btn--outline" aria-label="Previous enquiry" data-previous="">
                 <DeskIcon name="chevron-up" />

@@ -20,12 +20,6 @@ const everywhere: readonly Shortcut[] = [
   { key: "?", name: "Show this list", run: click(".shortcuts-button") },
 ];
 
-/** A digit for each status, in their order. */
-export const statusKeys = (
-  statuses: readonly { readonly slug: string; readonly label: string }[],
-  set: (slug: string) => void,
-): Shortcut[] => statuses.map(({ slug, label }, at) => ({ key: String(at + 1), name: label, run: () => set(slug) }));
-
 /**
  * Single-key shortcuts of a page, with their list and a switch, because people who dictate to their computer need them
  * off. They work outside text fields; only Escape works inside, to leave the field.

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "react-router";
 import { DueBadge, StatusBadge } from "#app/desk/enquiries/badges.tsx";
-import { pathInToday } from "#app/desk/enquiries/list-position.ts";
+import { recordPath } from "#app/desk/enquiries/list-view.ts";
 import { useEvents } from "#app/desk/enquiries/use-events.tsx";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
@@ -42,7 +42,7 @@ export default function TodayRoute({ loaderData: { words, blocks, today } }: Rou
           >
             <ul className="desk-list">
               {lines.map((line) => (
-                <TodayLine key={line.id} line={line} panel={lines} />
+                <TodayLine key={line.id} line={line} query={query} />
               ))}
             </ul>
           </Panel>
@@ -54,15 +54,14 @@ export default function TodayRoute({ loaderData: { words, blocks, today } }: Rou
 
 type Line = Route.ComponentProps["loaderData"]["blocks"][number]["lines"][number];
 
-function TodayLine({ line, panel }: { line: Line; panel: readonly Line[] }) {
+function TodayLine({ line, query }: { line: Line; query: string }) {
   const { statuses, members, today } = useLoaderData<typeof loader>();
-  const { id, nextStepOn, dueAt, ownerId, mention } = line;
+  const { nextStepOn, dueAt, ownerId, mention } = line;
   const owner = members.find((member) => member.id === ownerId)?.name ?? (ownerId ? "A former member" : "Nobody");
-  const ids = panel.map((each) => each.id);
   return (
     <li>
       <div className="today__what">
-        <Link to={pathInToday(id, ids) + (mention ? `#entry-${mention.id}` : "")} className="link">
+        <Link to={recordPath(line, `${query}&today=yes`) + (mention ? `#entry-${mention.id}` : "")} className="link">
           {[line.name || line.email, line.company].filter(Boolean).join(", ")}
         </Link>
         {mention ? (

@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+import { isFocusLost } from "#app/desk/frame/focus.ts";
+
+// Session storage, because another tab may show another list.
+const ROW = "desk-row";
+
+export const rowLinks = () => [...document.querySelectorAll<HTMLElement>("[data-line] a")];
+const indexOf = (id: string) =>
+  rowLinks().findIndex((link) => link.closest<HTMLElement>("[data-line]")?.dataset.line === id);
+
+/** Stores the focused row or the open record, to return to it. */
+export const saveRow = (id: string) => sessionStorage.setItem(ROW, `${id} ${indexOf(id)}`);
+
+/** The last focused row and its position; if the row is gone, another one may have moved there. */
+function lastRow(): { readonly at: number; readonly isThere: boolean } {
+  const [id = "", at = "-1"] = (sessionStorage.getItem(ROW) ?? "").split(" ");
+  const found = indexOf(id);
+  return found < 0 ? { at: Number(at), isThere: false } : { at: found, isThere: true };
+}
+
+/** Focuses the row `by` positions below the last focused one. */
+export function moveRow(by: number): void {
+  const links = rowLinks();
+  const { at, isThere } = lastRow();
+  const next = isThere || by < 0 ? at + by : at;
+  links[Math.min(Math.max(next, 0), links.length - 1)]?.focus();
+}
+
+/** Focuses the last opened row, or the first row of a new page. */
+export function useRowFocus(lines: readonly { readonly id: string }[]): void {
+  const shown = lines.map(({ id }) => id).join();
+  useEffect(() => {
+    if (sessionStorage.getItem(ROW) === null || !shown || !isFocusLost()) return;
+    const { at, isThere } = lastRow();
+    rowLinks()[isThere ? at : 0]?.focus();
+  }, [shown]);
+}
