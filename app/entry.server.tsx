@@ -53,8 +53,7 @@ function answerData({ staticHandlerContext }: EntryContext, status: number, head
 
 // Exports used by server.ts, because this bundle has its own module graph (docs/decisions/0003).
 export { clientContext, deskContext, enquiriesContext, reportContext, servicesContext } from "#app/context.ts";
-export { officeHours } from "#app/desk/enquiries/office-hours.ts";
-export { openStatuses, replyTemplates } from "#app/desk/enquiries/open-statuses.ts";
+export { officeHours, openStatuses, replyTemplates } from "#app/desk/enquiries/office-hours.ts";
 export { newsletterPosts } from "#app/desk/newsletter/posts.ts";
 export { createMailRenderer, createSubjectRenderer } from "#app/mails/mail-renderer.tsx";
 export { handleError } from "#app/report-error.ts";

@@ -8,10 +8,8 @@ import type { DeskDependencies } from "./desk-dependencies.server.ts";
 
 const PAGE = 50;
 
-/** The log of actions at the desk. */
 export function createAuditLog({ store: { db } }: Pick<DeskDependencies, "store">) {
   return {
-    /** A page of the log, latest first, and the `before` of the next page. */
     async auditLog(filter: AuditFilter) {
       const entries = await pageOfAudit(db, filter, PAGE + 1);
       const shown = entries.slice(0, PAGE);
@@ -31,7 +29,6 @@ export function createAuditLog({ store: { db } }: Pick<DeskDependencies, "store"
       });
       return { lines, next: entries.length > PAGE ? (lines.at(-1)?.id ?? null) : null };
     },
-    /** All current and former members by name, as choices for the filter. */
     async auditedMembers() {
       const members = (await everyMember(db)).map((member) => ({ id: member.id, name: nameOf(member) }));
       return members.sort((a, b) => a.name.localeCompare(b.name));

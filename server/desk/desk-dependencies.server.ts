@@ -1,10 +1,8 @@
 import type { Context } from "#server/context.server.ts";
 import type { DescribeMail } from "#server/delivery/describe-mail.server.ts";
 
-/** The dependencies of an invitation, from the desk or the command line. */
 export type InviteDependencies = Pick<Context, "store" | "clock" | "keys" | "links" | "mailDomain" | "onStored">;
 
-/** The dependencies of the desk's services. */
 export type DeskDependencies = InviteDependencies &
   Pick<Context, "openStatuses" | "office"> & {
     readonly rateLimitPerMinute: number;

@@ -9,7 +9,6 @@ import { createPeopleDesk, type PeopleDependencies } from "./people.server.ts";
 import { createSessionServices } from "./sessions.server.ts";
 import { createSignInServices } from "./sign-in.server.ts";
 
-/** All services of the desk. Refusals are values; nothing here throws for bad input. */
 export function createDeskServices(parts: PeopleDependencies & IssueDeskDependencies) {
   return {
     ...createSessionServices(parts),

@@ -16,7 +16,6 @@ type Lines = Extract<ReturnType<typeof readTable>, { status: "read" }>;
 /** The consent version stored for outside evidence, whose wording was never one of ours. */
 const VERSION = "imported";
 
-/** Imports subscribers from a table, with the evidence of their consent. */
 export function createImportDesk(parts: ImportDependencies) {
   const { store, clock } = parts;
 

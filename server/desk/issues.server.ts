@@ -18,10 +18,8 @@ import type { RenderMail } from "#shared/contracts/mail.ts";
 import type { DeskDependencies } from "./desk-dependencies.server.ts";
 
 export type IssueDeskDependencies = DeskDependencies & {
-  /** The posts that the site serves now. */
   readonly posts: () => Promise<NewsletterPosts>;
   readonly renderMail: RenderMail;
-  /** The origin of links in mails, without a trailing slash. */
   readonly siteUrl: string;
 };
 
@@ -36,7 +34,6 @@ export function createIssueDesk(parts: IssueDeskDependencies) {
   };
 
   return {
-    /** Every post that is published or was ordered, newest first. */
     async list(): Promise<readonly IssueLine[]> {
       const posts = await parts.posts();
       const ordered = new Map((await listIssues(store.db)).map((issue) => [issue.slug, issue]));
@@ -55,13 +52,11 @@ export function createIssueDesk(parts: IssueDeskDependencies) {
         orderedBy: stored?.memberName ?? "",
       };
     },
-    /** The mail as a subscriber gets it; its unsubscribe link leads to the newsletter page. */
     async mail(slug: string) {
       const post = await postOf(slug);
       if (!post) return null;
       return renderMail({ template: "newsletter-issue", post, unsubscribeUrl: `${siteUrl}/newsletter` });
     },
-    /** Sends a test mail to the member. */
     async sendToSelf(who: SignedIn, slug: string): Promise<IssueOutcome> {
       if (!(await postOf(slug))) return { status: "no post" };
       const payload = JSON.stringify({ slug, memberId: who.member.id });

@@ -52,7 +52,6 @@ export async function inviteMember(
   });
 }
 
-/** The members, their profiles and roles. */
 export function createMemberServices(parts: DeskDependencies) {
   const { store, clock } = parts;
 

@@ -17,14 +17,12 @@ import { createIssueDesk, type IssueDeskDependencies } from "./issues.server.ts"
 const PAGE = 50;
 const EXPORT_PAGE = 1_000;
 
-/** The subscribers at the desk, and the mails to them. */
 export function createNewsletterDesk(parts: IssueDeskDependencies & ImportDependencies) {
   const { store, clock } = parts;
   const { db } = store;
   return {
     issues: createIssueDesk(parts),
     imports: createImportDesk(parts),
-    /** A page of matching subscribers by address, the count of each state, and the `after` of the next page. */
     async list(filter: SubscriberQuery) {
       const found = await listSubscribers(db, filter, PAGE + 1);
       const lines = found.slice(0, PAGE);
@@ -32,7 +30,6 @@ export function createNewsletterDesk(parts: IssueDeskDependencies & ImportDepend
       return { lines, next, counts: await countSubscribers(db) };
     },
 
-    /** A subscriber with the evidence of every request in their name, and the mails to them. */
     async subscriber(id: string) {
       const subscriber = await findSubscriber(db, id);
       if (!subscriber) return null;

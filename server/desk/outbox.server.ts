@@ -20,10 +20,8 @@ const MOST_SHOWN = 200;
 const mentionedIn = ({ channel, payload }: OutboxMessage): string[] =>
   channel === "mail-notice" ? [(JSON.parse(payload) as { leadId?: string }).leadId ?? ""].filter(Boolean) : [];
 
-/** The outbox at the desk, and its actions. */
 export function createOutboxDesk({ store, clock, onStored, sendsMail, describeMail }: DeskDependencies) {
   return {
-    /** The first messages, and the number of all. */
     async view(shown: Shown) {
       const { waiting, failed, refused } = await outboxBacklog(store.db);
       const lines = await listMessages(store.db, shown, MOST_SHOWN);
@@ -56,7 +54,6 @@ export function createOutboxDesk({ store, clock, onStored, sendsMail, describeMa
         lines: shownLines,
       };
     },
-    /** Whether mails are sent rather than written to files. */
     sendsMail: async () => sendsMail,
     async countFailed() {
       const { failed, refused } = await outboxBacklog(store.db);

@@ -30,7 +30,6 @@ import { beginSession } from "./sessions.server.ts";
 // Without a list, the library asks Node for ML-DSA, which is experimental there and prints a warning.
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
-/** Passkeys: a signed-in member adds one and can then sign in with it. */
 export function createPasskeyServices(parts: DeskDependencies) {
   const { store, clock, links } = parts;
   // Requesting a challenge stores nothing. A used one is stored, so that it works once on any instance.

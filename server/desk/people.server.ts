@@ -11,11 +11,9 @@ export type PeopleDependencies = DeskDependencies & ErasureDependencies;
 const nameOf = ({ keys }: DeskDependencies, email: string) =>
   `person ${keys.hashContent("person", email.toLowerCase()).slice(0, 12)}`;
 
-/** People's rights over the data stored about them. */
 export function createPeopleDesk(parts: PeopleDependencies) {
   const { store, clock } = parts;
   return {
-    /** A summary of the data stored about a person. */
     async find(email: string) {
       const { leads, subscriber } = await recordsOfPerson(store.db, email);
       const messages = [...leads, ...(subscriber ? [subscriber] : [])].flatMap((record) => record.messages);
@@ -25,7 +23,6 @@ export function createPeopleDesk(parts: PeopleDependencies) {
         messages: messages.length,
       };
     },
-    /** All data stored about a person, as JSON; recorded in the audit log. */
     async export(actor: Actor, email: string) {
       const records = await recordsOfPerson(store.db, email);
       await audit(store.db, { actor, now: clock(), action: "person exported", record: nameOf(parts, email) });

@@ -56,7 +56,6 @@ export async function beginSession(
   return token;
 }
 
-/** Looks up, lists and ends sessions. */
 export function createSessionServices({ store, clock }: Dependencies) {
   const { db } = store;
   return {

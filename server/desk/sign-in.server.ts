@@ -44,12 +44,10 @@ export async function queueLink(db: Database, parts: InviteDependencies, { membe
   return id;
 }
 
-/** Sign-in by mailed link. */
 export function createSignInServices(parts: DeskDependencies) {
   const { store, clock, keys, links } = parts;
   const admit = createAdmission(store, keys, parts.rateLimitPerMinute, "desk");
   return {
-    /** Counts one attempt by this client against the limit. */
     admit: (client: Client) => admit("sign-in", client),
 
     /** Does the same work for members and strangers, so that the answer reveals nothing. */
@@ -68,7 +66,6 @@ export function createSignInServices(parts: DeskDependencies) {
       parts.onStored();
     },
 
-    /** Signs in with the token of a mailed link. Each works once. */
     async signInByLink(token: string, browser: SignInBrowser): Promise<SignInOutcome> {
       const reading = links.read("sign-in", token);
       if (reading.status !== "valid") return { status: "refused" };

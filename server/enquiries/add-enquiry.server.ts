@@ -13,11 +13,9 @@ import type { AnswerDependencies } from "./answer-enquiries.server.ts";
 
 export type AddingDependencies = AnswerDependencies & Pick<Context, "referencePrefix" | "hasWebhook">;
 
-/** Stores enquiries made by telephone for the member who took the call. Nobody is mailed. */
 export function createEnquiryAdding(parts: AddingDependencies) {
   const { store, clock, eventBus, mailDomain, referencePrefix, hasWebhook, onStored } = parts;
   return {
-    /** Stores a telephone enquiry and assigns it to the member; returns its id. */
     async addCall(by: ActingMember, fields: LeadFields["call"]): Promise<string> {
       const id = createId(clock());
       await store.transaction(async (db) => {

@@ -30,7 +30,6 @@ const actions = {
   answered: "enquiry marked as answered",
 } as const;
 
-/** Notes that members write for each other, and replies to the sender. */
 export function createEnquiryAnswers(parts: AnswerDependencies) {
   const { store, clock, eventBus, mailDomain, onStored } = parts;
 
@@ -57,7 +56,6 @@ export function createEnquiryAnswers(parts: AnswerDependencies) {
   }
 
   return {
-    /** Adds a note; false if the enquiry does not exist. */
     async note(by: ActingMember, id: string, body: string, mentions: readonly string[]) {
       const mentioned = [...new Set(mentions)];
       const also = async (db: Database) => {
@@ -109,7 +107,6 @@ export function createEnquiryAnswers(parts: AnswerDependencies) {
   };
 }
 
-/** The mails that the visitor already has from us; the next one joins their thread. */
 async function threadOf(db: Database, leadId: string): Promise<string[]> {
   const messages = await messagesOfLead(db, leadId);
   return messages

@@ -30,10 +30,8 @@ type Work = (db: Database, enquiry: Enquiry) => Promise<Patched>;
 type Patched = {
   readonly kind: keyof typeof actions;
   readonly patch: EnquiryPatch;
-  /** Set when it reverts an earlier change. */
   readonly isUndo?: true;
   readonly marks?: Marks;
-  /** The lead's new flags. */
   readonly flags?: readonly string[];
   readonly body?: string;
 };
@@ -66,7 +64,6 @@ export function createEnquiryChanges(parts: EnquiryDependencies) {
      */
     markSpam: (by: ActingMember, seen: readonly SeenEnquiry[], isSpam: boolean, patch: EnquiryPatch = {}) =>
       eachOf(by, seen, (db, enquiry) => markedSpam(db, enquiry, isSpam, patch)),
-    /** Reverts a change by this member where nobody changed anything since. */
     async undo(by: ActingMember, changeId: string) {
       const all = await eventsOfChange(parts.store.db, changeId);
       // Notes and replies cannot be undone.

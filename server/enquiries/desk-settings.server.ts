@@ -12,7 +12,6 @@ import type { Actor } from "#shared/contracts/desk.ts";
 import type { ReplyTemplate } from "#shared/contracts/desk-settings.ts";
 import type { EnquiryDependencies } from "./change-enquiries.server.ts";
 
-/** Reply templates, members' saved views, and domains blocked by admins. */
 export function createDeskSettings({ store, clock }: EnquiryDependencies) {
   const { db } = store;
   const setRemoved = (actor: Actor, id: string, action: "reply template deleted" | "reply template restored") =>

@@ -7,15 +7,12 @@ import { createEnquiryReading, type ReadingDependencies } from "./read-enquiries
 
 export type EnquiryServiceDependencies = AddingDependencies & ReadingDependencies;
 
-/** All services for enquiries. Refusals are values; nothing here throws for bad input. */
 export const createEnquiryServices = (parts: EnquiryServiceDependencies) => ({
   ...createEnquiryReading(parts),
   ...createEnquiryChanges(parts),
   ...createEnquiryAnswers(parts),
   ...createEnquiryAdding(parts),
   ...createDeskSettings(parts),
-  /** Events from now on, until the signal. */
   news: parts.eventBus.subscribe,
-  /** Tells open desks who has an enquiry open. */
   publishPresence: (presence: Presence) => parts.eventBus.publish({ kind: "presence", ...presence }),
 });

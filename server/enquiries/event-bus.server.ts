@@ -18,7 +18,6 @@ export function openEventBus(store: Store, log: Logger) {
   const emit = (news: News) => emitter.emit("news", news);
   const listening = store.kind === "postgres" ? listenIn(store.pool, { emit, log, signal: closing.signal }) : null;
   return {
-    /** Returns at once. A failure is logged; the next visit reads the change anyway. */
     publish(news: News) {
       if (store.kind === "sqlite") emit(news);
       else {

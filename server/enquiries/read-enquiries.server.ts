@@ -64,7 +64,6 @@ export function createEnquiryReading({ store: { db }, clock, replyTo, writesFile
     /** The first matches, at most `mostChanged`, for a change of them all. */
     matching: (filter: EnquiryFilter, sort: EnquirySort): Promise<SeenEnquiry[]> =>
       seenOfPage(db, { filter, sort, from: null, limit: mostChanged }),
-    /** The number of enquiries that match each filter, counted up to `mostCounted`. */
     async counts(filters: readonly EnquiryFilter[]) {
       const counts: number[] = [];
       // One query at a time: a page must not take all connections.
@@ -76,11 +75,9 @@ export function createEnquiryReading({ store: { db }, clock, replyTo, writesFile
       const notes = await notesAbout(db, ids);
       return notes.map(({ id, leadId, memberName, body, createdAt }) => ({ id, leadId, memberName, body, createdAt }));
     },
-    /** Records that a member has opened an enquiry. */
     async markRead(memberId: string, id: string) {
       if (await findEnquiry(db, id)) await markRead(db, memberId, id);
     },
-    /** The values to filter by. */
     choices: () => enquiryChoices(db),
     async record(id: string): Promise<EnquiryRecord | null> {
       const [enquiry, lead] = [await findEnquiry(db, id), await findLead(db, id)];

@@ -6,7 +6,6 @@ import { rowOf } from "#server/store/leads/leads-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import type { LeadKind } from "#shared/forms/lead-fields.ts";
 import { readVisit, referringSite } from "#shared/forms/visit.ts";
-import { campaigns, companies, needs, pages, people, wishes } from "./sample-words.server.ts";
 
 const BATCH = 200;
 const LEAST_PAUSE_MS = 10;
@@ -51,7 +50,6 @@ export async function addSamples(
   }
 }
 
-/** Continues the numbers in use: references must be unique. */
 async function nextNumber({ db }: Store): Promise<number> {
   const { last } = await db
     .selectFrom("leads")
@@ -64,6 +62,31 @@ async function nextNumber({ db }: Store): Promise<number> {
 
 /** Pauses half as long as the batch took, so that a running site can write. */
 const letOthersWrite = (from: number) => sleep(Math.max(LEAST_PAUSE_MS, (performance.now() - from) / 2));
+
+const people = ["Asha Rao", "Ben Okafor", "Elena García", "Jonas Weber", "Mei Tanaka", "Søren Holm", "Zoë Müller"];
+const companies = ["Harbour Logistics", "Northfield Dairy", "Kite Insurance", "Oak & Ember", "Tidewater Labs"];
+const needs = [
+  "We need two engineers for a project that started in spring and is late.",
+  "Our customer portal is slow on phones and we would like it rebuilt.",
+  "Please quote for moving a project of forty services to one platform.",
+  "The nightly import takes nine hours and must take one.",
+];
+const wishes = [
+  "Ideally from January, with overlap until noon in London.",
+  "We have designs, but no backend yet.",
+  "A call this week would help us decide.",
+];
+const pages = [
+  "/contact-us",
+  "/hire/react-developer",
+  "/hire/nodejs-developer",
+  "/hire/vue-developer",
+  "/hire/developers",
+  "/services/web-development",
+  "/products/ai-ml",
+  "/pricing",
+];
+const campaigns = ["", "", "", "", "spring-audit", "portal-rebuild", "newsletter-oct"];
 
 // Cycles through each list at its own pace, so that all combinations occur.
 const turn = <Value>(values: readonly Value[], number: number, pace: number): Value =>

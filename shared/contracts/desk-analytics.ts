@@ -33,7 +33,6 @@ export type AnalyticsReport = {
   /** The first day, a Monday in the office's time zone. */
   readonly from: string;
   readonly timeZone: string;
-  /** Whether visits are counted; enquiries always are. */
   readonly isCounting: boolean;
   /** By day if asked, except for a filtered report: views of a page or source are stored by week. */
   readonly views: readonly TimeCount[];

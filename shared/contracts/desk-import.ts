@@ -10,15 +10,12 @@ export const tableProblems = ["empty", "columns", "rows", "broken"] as const;
 export type LineProblem = (typeof lineProblems)[number];
 export type TableProblem = (typeof tableProblems)[number];
 
-/** The line number of a refused line, and the reason. */
 export type RefusedLine = { readonly line: number; readonly problem: LineProblem };
 
-/** The result of an import, or of its preview. */
 export type ImportOutcome =
   | {
       readonly status: "read";
       readonly added: number;
-      /** Already subscribed. */
       readonly known: number;
       /** Unsubscribed, or erased after their consent: they stay out. */
       readonly left: number;

@@ -10,7 +10,6 @@ export type DeskPage = {
   readonly module: string;
   /** The roles that may open it and post to it; `anyone` for sign-in. */
   readonly roles: readonly Role[] | "anyone";
-  /** The name in the browser's tab and the navigation. */
   readonly title?: string;
   readonly icon?: IconName;
   /** The query with which the navigation opens it. */

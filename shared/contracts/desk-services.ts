@@ -6,11 +6,9 @@ import type { ContentDesk } from "./desk-content.ts";
 import type { Services } from "./services.ts";
 
 export type DeskServices = ReturnType<typeof createDeskServices> & {
-  /** Null where content editing is not set up. */
   readonly content: ContentDesk | null;
 };
 
 export type EnquiryServices = ReturnType<typeof createEnquiryServices>;
 
-/** All services that the server offers the application: visitors' forms and the desk. */
 export type AllServices = Services & { readonly desk: DeskServices; readonly enquiries: EnquiryServices };

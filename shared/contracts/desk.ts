@@ -43,7 +43,6 @@ export type MemberInList = Member & { readonly seenAt: string | null; readonly c
 
 export type MemberChange = { readonly status: "done" | "last admin" | "unknown" };
 
-/** A record's name, for a link to it. */
 export type RecordName = {
   readonly kind: "enquiry" | "subscriber";
   readonly id: string;

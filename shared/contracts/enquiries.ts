@@ -2,7 +2,6 @@ import type { LeadKind } from "#shared/forms/lead-fields.ts";
 import type { Visit } from "#shared/forms/visit.ts";
 import type { DeliveryError } from "./delivery-error.ts";
 
-/** The staff's record of a lead. */
 export type Enquiry = {
   readonly id: string;
   readonly kind: LeadKind;
@@ -33,7 +32,6 @@ export type EnquiryLine = Enquiry & {
   readonly company: string;
   readonly email: string;
   readonly excerpt: string;
-  /** Whether a mail or webhook post about it failed. */
   readonly hasFailed: boolean;
   /** Whether it is new and the reading member has not opened it. */
   readonly isUnread: boolean;
@@ -71,14 +69,12 @@ export type EnquiryEvent = {
 
 export type ActingMember = { readonly id: string; readonly name: string };
 
-/** The enquiry to change, and the version that the member saw. */
 export type SeenEnquiry = Pick<Enquiry, "id" | "version">;
 
 export type ChangeOutcome = {
   /** The id that undoes the whole change. */
   readonly changeId: string;
   readonly changed: readonly string[];
-  /** Enquiries not changed, because somebody else changed them since. */
   readonly stale: readonly string[];
 };
 
@@ -135,7 +131,6 @@ export type ExportedEnquiry = Omit<
   EnquiryRecord,
   "typed" | "messages" | "events" | "others" | "company" | "suppressed" | "repliesTo" | "writesFiles" | "consentWording"
 > & { /** "" if it has none. */ readonly ownerName: string };
-/** The maximum length of a note or reply, in characters. */
 export const mostWritten = 20_000;
 /** Tabs stop counting at this number. */
 export const mostCounted = 1_000;

@@ -1,4 +1,3 @@
-/** The filters of the list; all given ones must match. */
 export type EnquiryFilter = {
   readonly kind?: string;
   /** Any of these statuses, such as the open ones. */
@@ -15,9 +14,7 @@ export type EnquiryFilter = {
   /** The company has not replied yet, as far as the desk knows. */
   readonly isAnswered?: false;
   readonly company?: string;
-  /** A next step is planned, with or without a date. */
   readonly hasNextStep?: true;
-  /** A next step is planned for this date or earlier. */
   readonly dueBy?: string;
   /** The sender's address, in lower case. */
   readonly sender?: string;

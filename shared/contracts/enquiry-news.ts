@@ -3,7 +3,6 @@ export type News =
   | { readonly kind: "received" | "changed" | "missed"; readonly id: string }
   | ({ readonly kind: "presence" } & Presence);
 
-/** A member has opened an enquiry, is writing in it, or has left it. */
 export type Presence = {
   readonly id: string;
   readonly memberId: string;

@@ -45,7 +45,7 @@ test("many enquiries are changed at once, and that is undone", async ({ page }) 
   for (const each of both) await expect(lineOf(page, each.name)).toContainText("Proposal");
   // Changed rows are deselected, because the next change is about other rows.
   await expect(page.locator("[data-line].is-selected")).toHaveCount(0);
-  await expect(page.locator(".bulk-bar")).toContainText("2 set to Proposal.");
+  await expect(page.locator(".bulk-bar")).toContainText("2 changed.");
   await page.locator(".bulk-bar").getByRole("button", { name: "Undo" }).click();
   for (const each of both) await expect(lineOf(page, each.name)).toContainText("New");
 

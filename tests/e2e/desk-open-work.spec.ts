@@ -95,7 +95,7 @@ test("all matches are changed, also on other pages, and restored @all", async ({
   await expect(bulk).toContainText("52 selected");
   await bulk.getByLabel("Status", { exact: true }).selectOption("Won");
   await bulk.getByRole("button", { name: "Apply" }).click();
-  await expect(bulk).toContainText("52 set to Won");
+  await expect(bulk).toContainText("52 changed");
   await openList(page, `?q=${word}&status=won`);
   await expect(page.getByText("52 enquiries")).toBeVisible();
   await openList(page, `?q=${word}&status=open`);

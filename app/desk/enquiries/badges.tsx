@@ -2,7 +2,6 @@ import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { durationOf, useNow } from "#app/desk/frame/relative-time.tsx";
 import type { DeskEnquiries } from "#content/types.ts";
 
-/** The name of a status, with a mark that also works without colour. */
 export function StatusBadge({ statuses, status }: { statuses: DeskEnquiries["statuses"]; status: string }) {
   const known = statuses.find(({ slug }) => slug === status);
   return <span className={`status-badge status-badge--${known?.tone ?? "quiet"}`}>{known?.label ?? status}</span>;
@@ -18,7 +17,6 @@ export const WarningBadge = ({ icon, text }: { icon: "circle-alert" | "mail"; te
 const SOON_MS = 4 * 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** How long until a reply is due, or how late it is. */
 export function DueBadge({ dueAt }: { dueAt: string }) {
   const left = Date.parse(dueAt) - useNow();
   // Red would not stand out if every row had it.

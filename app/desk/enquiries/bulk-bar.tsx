@@ -22,7 +22,6 @@ const buttons = [
   ["not-spam", "Not spam"],
 ] as const;
 
-/** Actions on all selected enquiries, and their result with undo. */
 export function BulkBar({ fetcher, count, onClear, children }: Props) {
   const { statuses, members, words } = useLoaderData<typeof loader>();
   const isBusy = fetcher.state !== "idle";
@@ -81,12 +80,12 @@ export function BulkBar({ fetcher, count, onClear, children }: Props) {
         {isNothingChosen ? <span>{words.nothingChosen}</span> : null}
         {result ? (
           <span>
-            {formatCount(result.outcome.changed.length)} {didText(result.did, { statuses, members })}.{" "}
+            {formatCount(result.outcome.changed.length)} {result.isUndone ? "restored" : "changed"}.{" "}
             {result.outcome.stale.length > 0 ? `${result.outcome.stale.length} ${words.staleMany}` : null}
           </span>
         ) : null}
         {unsent ? <span>{unsent.why === "refused" ? unsent.message : words.unsent[unsent.why]}</span> : null}
-        {result && result.did.what !== "undone" && result.outcome.changed.length > 0 ? (
+        {result && !result.isUndone && result.outcome.changed.length > 0 ? (
           <button type="button" className="btn btn--outline" data-undo="" onClick={() => undo(result.outcome.changeId)}>
             Undo
           </button>
@@ -94,22 +93,4 @@ export function BulkBar({ fetcher, count, onClear, children }: Props) {
       </div>
     </div>
   );
-}
-
-const done = { spam: "marked as spam", "not-spam": "marked as not spam", undone: "restored" } as const;
-
-type Did = Extract<ListResult, { status: "changed" }>["did"];
-type Names = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "statuses" | "members">;
-
-/** The action's result in words. */
-function didText(did: Did, { statuses, members }: Names): string {
-  if (did.what !== "changed") return done[did.what];
-  const { status, ownerId } = did.patch;
-  const owner = members.find(({ id }) => id === ownerId)?.name ?? "nobody";
-  return [
-    status === undefined ? [] : `set to ${statuses.find(({ slug }) => slug === status)?.label ?? status}`,
-    ownerId === undefined ? [] : `assigned to ${owner}`,
-  ]
-    .flat()
-    .join(" and ");
 }

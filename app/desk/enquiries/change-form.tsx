@@ -5,11 +5,9 @@ import type { loader } from "./enquiry-loader.ts";
 import type { EnquiryResult, Step } from "./enquiry-result.ts";
 import { ChangeSummary, EventList, NewEvents } from "./event-list.tsx";
 import { OwnerField } from "./owner-field.tsx";
-import { StatusChoice } from "./status-choice.tsx";
 import { useDraft } from "./use-draft.ts";
 
 type Props = { result: EnquiryResult | undefined; fetcher: FetcherWithComponents<EnquiryResult | Unsent> };
-/** A typed step, and the version of the record on which it is based. */
 type Draft = Step & { readonly version: number };
 
 /**
@@ -106,5 +104,32 @@ export function ChangeForm({ result, fetcher }: Props) {
         ) : null}
       </div>
     </fetcher.Form>
+  );
+}
+
+/** A button for each status: open ones first, then those that close the enquiry; spam is separate. */
+function StatusChoice({ pressed }: { pressed: string }) {
+  const { statuses, open } = useLoaderData<typeof loader>();
+  const row = (isOpen: boolean) => statuses.filter(({ slug }) => open.includes(slug) === isOpen);
+  return (
+    <fieldset className="status-choice">
+      <legend>Status</legend>
+      {[row(true), row(false)].map((some) => (
+        <div key={some[0]?.slug} className="desk-toolbar">
+          {some.map(({ slug, label, tone }) => (
+            <button
+              key={slug}
+              type="submit"
+              name="toStatus"
+              value={slug}
+              aria-pressed={pressed === slug}
+              className={`status-badge status-badge--${tone}`}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      ))}
+    </fieldset>
   );
 }

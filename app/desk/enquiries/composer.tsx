@@ -26,7 +26,6 @@ export function Composer({ result }: { result: EnquiryResult | undefined }) {
   );
 }
 
-/** Ctrl+Enter or Command+Enter sends the text. */
 function sendOnEnter(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   const form = event.target instanceof Element ? event.target.closest("form") : null;

@@ -12,7 +12,6 @@ import { isToSender, stateOf } from "./message-states.ts";
 
 const labels = { fullName: "Name", companyName: "Company", phoneNumber: "Phone", email: "Email" } as const;
 
-/** The sender, the address for replies, and corrections. */
 export function Contact({ result }: { result: EnquiryResult | undefined }) {
   const { record, words, facts } = useLoaderData<typeof loader>();
   const { enquiry, name, email, repliesTo, messages } = record;

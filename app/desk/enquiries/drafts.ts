@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 
-/** A form, its record, and the member who is typing. */
 export type DraftKey = {
   readonly memberId: string;
   readonly recordId: string;
@@ -28,14 +27,12 @@ function read(key: DraftKey): Saved | null {
   return saved && Date.now() - saved.at < MAX_AGE_MS ? saved : null;
 }
 
-/** A member's drafts in this browser, latest first. */
 export const draftsOf = (memberId: string) =>
   allKeys()
     .filter((key) => key.memberId === memberId)
     .flatMap((key) => [read(key)].flatMap((saved) => (saved ? { ...key, at: saved.at, title: saved.title ?? "" } : [])))
     .sort((one, other) => other.at - one.at);
 
-/** Saves a draft; null deletes it. */
 export function saveDraft(key: DraftKey, draft: unknown): void {
   const saved: Saved = { at: Date.now(), draft, title: document.title.replace(/ \| Desk$/, "") };
   attempt(() =>
@@ -43,7 +40,6 @@ export function saveDraft(key: DraftKey, draft: unknown): void {
   );
 }
 
-/** Deletes all drafts, or those for which the condition is true. */
 export function deleteDrafts(isMeant: (key: DraftKey) => boolean = () => true): void {
   for (const key of allKeys()) if (isMeant(key)) saveDraft(key, null);
 }

@@ -9,7 +9,6 @@ import { mentionedIn } from "./mentions.ts";
 
 const ONE_LINE = 300;
 
-/** Carries out the actions of an enquiry's forms. */
 export async function enquiryAction(form: FormData, dependencies: EnquiryDependencies) {
   const { by, id, enquiries, words, members } = dependencies;
   const record = await enquiries.record(id);

@@ -5,7 +5,6 @@ import type { EnquiryLine } from "#shared/contracts/enquiries.ts";
 import { StatusBadge } from "./badges.tsx";
 import type { loader } from "./enquiry-loader.ts";
 
-/** Other enquiries of the sender and their company, and the origin of this one. */
 export function EnquiryFacts() {
   const { evidence, record } = useLoaderData<typeof loader>();
   const { others, company, consentWording } = record;
@@ -53,7 +52,6 @@ function Lines({ lines }: { lines: readonly EnquiryLine[] }) {
   );
 }
 
-/** Rows as values by name. */
 export const valuesOf = (rows: readonly { label: string; value: string; href?: string }[]) =>
   Object.fromEntries(rows.map(({ label, value, href }) => [label, href ? linkTo(href, value) : value]));
 

@@ -11,11 +11,9 @@ import { kindLabels } from "#shared/forms/lead-fields.ts";
 import type { Route } from "./+types/enquiry";
 import { listOf, recordPath } from "./list-view.ts";
 import { assignable } from "./mentions.ts";
-import { dueOf } from "./office-hours.ts";
-import { openStatuses } from "./open-statuses.ts";
+import { dueOf, openStatuses } from "./office-hours.ts";
 import { replyHint, usualSubject } from "./reply-texts.ts";
 
-/** An enquiry with all data of its page. The page's components read it with `useLoaderData<typeof loader>()`. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const signedIn = requireMember(context);
   const { member } = signedIn;
@@ -68,7 +66,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       { label: "In a week", day: daysAfter(today, 7) },
     ],
     open,
-    /** The query of the list from which it was opened. */
     listQuery: list.query,
     neighbours: {
       previous: previous && recordPath(previous, list.query),

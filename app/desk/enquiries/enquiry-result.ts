@@ -3,7 +3,6 @@ import type { DeskEnquiries } from "#content/types.ts";
 import type { EnquiryServices } from "#shared/contracts/desk-services.ts";
 import type { ActingMember, EnquiryEvent } from "#shared/contracts/enquiries.ts";
 
-/** The dependencies of an enquiry's forms. */
 export type EnquiryDependencies = {
   readonly by: ActingMember;
   readonly id: string;
@@ -12,10 +11,8 @@ export type EnquiryDependencies = {
   readonly words: DeskEnquiries;
 };
 
-/** Texts by the names of the fields in a call. */
 type ContactTexts = Readonly<Record<string, string>>;
 
-/** The next step and its date, as typed. */
 export type Step = { readonly nextStep: string; readonly nextStepOn: string };
 
 export type EnquiryResult =

@@ -11,7 +11,6 @@ export type Line = ReturnType<typeof useLoaderData<typeof loader>>["lines"][numb
 type RowProps = {
   line: Line;
   isSelected: boolean;
-  /** Whether the member has an unsent draft about it. */
   hasDraft: boolean;
   isOverdue: boolean;
   select: (id: string, isSelected: boolean, isRange: boolean) => void;

@@ -56,7 +56,7 @@ function OpenRecord() {
   const { enquiry } = record;
   const fetcher = useFetcher<typeof clientAction>({ key: `change ${enquiry.id}` });
   const result = useResult(actionData, fetcher.data);
-  const { others: present, onType, onSent } = usePresence(enquiry.id, me);
+  const { others: present, onType } = usePresence(enquiry.id, me);
   const answered = unlessUnsent(result);
   const title = [record.name || record.email, record.fields.companyName].filter(Boolean).join(", ");
   const phone = facts.find(({ href }) => href?.startsWith("tel:"));
@@ -85,7 +85,7 @@ function OpenRecord() {
         </p>
       </DeskHead>
       <div className="enquiry__columns">
-        <div className="enquiry__conversation" onInput={onType} onSubmit={onSent}>
+        <div className="enquiry__conversation" onInput={onType}>
           <Timeline />
           <section className="composer desk-sticky" aria-label="Write">
             <Outcome result={result} />

@@ -8,7 +8,6 @@ import type { loader } from "./enquiry-loader.ts";
 
 type ListProps = { events: readonly EnquiryEvent[]; children: (event: EnquiryEvent) => ReactNode };
 
-/** Events in lines: who did what and when. */
 export const EventList = ({ events, children }: ListProps) => (
   <ul>
     {events.map((event) => (
@@ -42,12 +41,10 @@ type Named = {
   readonly members: readonly { readonly id: string; readonly name: string }[];
 };
 
-/** The changes of an event, with old and new values. */
 export function ChangeSummary({ event }: { event: Pick<EnquiryEvent, "kind" | "changes"> }) {
   return <span>{summaryOf(event, useLoaderData<typeof loader>()) || "Saved without changes"}</span>;
 }
 
-/** The changes of an event as text; "" if nothing changed. */
 export function summaryOf(
   { kind, changes }: Pick<EnquiryEvent, "kind" | "changes">,
   { statuses, members }: Named,

@@ -7,7 +7,6 @@ import { type News, presenceStates } from "#shared/contracts/enquiry-news.ts";
 import { tokenIn } from "#shared/contracts/session-cookie.ts";
 import type { Route } from "./+types/events";
 
-/** A member reports which record they have open, and whether they are writing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { member } = requireMember(context);
   const form = await request.formData();
@@ -59,9 +58,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
       ending.abort();
       try {
         controller.close();
-      } catch {
-        // The client disconnected first.
-      }
+      } catch {}
     },
     cancel: () => ending.abort(),
   });

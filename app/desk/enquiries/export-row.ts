@@ -3,7 +3,6 @@ import { answerThat, fieldNames, fieldsOf, leadKinds } from "#shared/forms/lead-
 
 const inOwnColumns = ["name", "email", "phone", "organization", "message"];
 
-/** Fields that only some forms have, by name. */
 const otherAnswers = fieldNames.filter((name) =>
   leadKinds.every((kind) => !inOwnColumns.includes(fieldsOf(kind)[name]?.holds ?? "")),
 );
@@ -47,27 +46,6 @@ export function exportRow(each: ExportedEnquiry, { kinds, statuses }: Labels): R
     "Consent version": each.consentVersion,
   };
 }
-
-/** The header of the file, known before its first row. */
-export const exportColumns = Object.keys(
-  exportRow(
-    {
-      ...{
-        reference: "",
-        name: "",
-        ownerName: "",
-        email: "",
-        fields: {},
-        flags: [],
-        consentVersion: "",
-        createdAt: "",
-      },
-      visit: { page: "", referrer: "", utmSource: "", utmMedium: "", utmCampaign: "", utmTerm: "", utmContent: "" },
-      enquiry: { kind: "contact" } as ExportedEnquiry["enquiry"],
-    },
-    { kinds: {}, statuses: {} },
-  ),
-);
 
 function labelOf(name: string): string {
   const field = leadKinds.map((kind) => fieldsOf(kind)[name]).find(Boolean);

@@ -8,13 +8,12 @@ import type { ExportedEnquiry } from "#shared/contracts/enquiries.ts";
 import { csvLine } from "#shared/formats/csv.ts";
 import { kindLabels } from "#shared/forms/lead-fields.ts";
 import type { Route } from "./+types/export";
-import { exportColumns, exportRow } from "./export-row.ts";
+import { exportRow } from "./export-row.ts";
 import { readView } from "./list-view.ts";
-import { openStatuses } from "./open-statuses.ts";
+import { openStatuses } from "./office-hours.ts";
 
 const { statuses } = deskEnquiries;
 
-/** All enquiries that match the list's filter, newest first, as CSV that is safe in a spreadsheet. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { member } = requireMember(context);
   const by = actorOf(member);
@@ -31,7 +30,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 async function* csvOf(some: AsyncIterable<readonly ExportedEnquiry[]>): AsyncGenerator<string> {
   const labels = { kinds: kindLabels, statuses: Object.fromEntries(statuses.map(({ slug, label }) => [slug, label])) };
-  yield csvLine(exportColumns);
-  for await (const enquiries of some)
-    yield enquiries.map((each) => csvLine(Object.values(exportRow(each, labels)))).join("");
+  let isFirst = true;
+  for await (const enquiries of some) {
+    const rows = enquiries.map((each) => exportRow(each, labels));
+    if (isFirst) yield csvLine(Object.keys(rows[0] ?? {}));
+    isFirst = false;
+    yield rows.map((row) => csvLine(Object.values(row))).join("");
+  }
 }

@@ -19,7 +19,6 @@ export function FilterForm() {
   const submit = useSubmit();
   const open = () => {
     if (!form.current) return;
-    // Without empty fields, so that the URL stays short.
     const chosen = [...new FormData(form.current)].filter(([, value]) => value !== "");
     void submit(chosen as [string, string][], { preventScrollReset: true });
   };
@@ -119,7 +118,6 @@ export function FilterForm() {
   );
 }
 
-/** A select of the filter's options, or a field for a date or text. */
 function FilterField({ filter, className = "" }: { filter: Filter; className?: string }) {
   const [query] = useSearchParams();
   const { name, label, options, isFirst, isDay } = filter;

@@ -9,7 +9,6 @@ type Option = { readonly value: string; readonly label: string };
 export type Filter = {
   readonly name: (typeof filterNames)[number];
   readonly label: string;
-  /** The choices. Without any it is a date or a text. */
   readonly options?: readonly Option[];
   readonly isDay?: true;
   /** Shown beside the search; the others are collapsed. */
@@ -18,7 +17,6 @@ export type Filter = {
 
 const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** The list's filters in the order of their fields. */
 export function filtersOf({ statuses, members, choices, kinds }: Loaded): readonly Filter[] {
   const people = [{ value: "me", label: "Me" }, ...members.map(({ id, name }) => ({ value: id, label: name }))];
   return [
@@ -56,13 +54,11 @@ export function filtersOf({ statuses, members, choices, kinds }: Loaded): readon
   ];
 }
 
-/** The filters that a URL sets, in words. */
 export const chosenIn = (query: URLSearchParams, loaded: Loaded) =>
   filtersOf(loaded)
     .map((filter) => ({ ...filter, text: textOf(filter, query) }))
     .filter(({ text }) => text !== "");
 
-/** The chosen values of a filter in words. */
 const textOf = ({ name, options }: Filter, query: URLSearchParams): string =>
   (options ? valuesIn(query, name) : [query.get(name) ?? ""])
     .map((value) => options?.find((option) => option.value === value)?.label ?? value)

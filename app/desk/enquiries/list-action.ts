@@ -1,42 +1,33 @@
 import type { EnquiryServices } from "#shared/contracts/desk-services.ts";
-import type { ActingMember, ChangeOutcome, EnquiryPatch, SeenEnquiry } from "#shared/contracts/enquiries.ts";
+import type { ActingMember, ChangeOutcome, SeenEnquiry } from "#shared/contracts/enquiries.ts";
 import { NOBODY } from "#shared/contracts/enquiry-filter.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
 import { plainQuery } from "./list-view.ts";
 
-/** The action on all selected enquiries; a change includes the values set. */
-type Done =
-  | { readonly what: "changed"; readonly patch: EnquiryPatch }
-  | { readonly what: "spam" | "not-spam" | "undone" };
-
 export type ListResult =
-  | { readonly status: "changed"; readonly outcome: ChangeOutcome; readonly did: Done }
+  | { readonly status: "changed"; readonly outcome: ChangeOutcome; readonly isUndone: boolean }
   | { readonly status: "saved" }
   | { readonly status: "refused" };
 
 type Dependencies = {
   readonly by: ActingMember;
   readonly enquiries: EnquiryServices;
-  /** The statuses that can be set; spam has its own action. */
   readonly statuses: readonly string[];
-  /** The members who may own an enquiry. */
   readonly owners: readonly string[];
-  /** All matches of a view, by its query. */
   readonly matching: (query: string) => Promise<readonly SeenEnquiry[]>;
 };
 
 const MAX_PICKED = 200;
 
-/** Carries out the list's actions on all selected enquiries. */
 export async function listAction(
   form: FormData,
   { by, enquiries, statuses, owners, matching }: Dependencies,
 ): Promise<ListResult> {
   const selected = form.has("matching") ? await matching(firstText(form, "matching")) : readSelected(form);
-  const changed = async (outcome: Promise<ChangeOutcome>, did: Done): Promise<ListResult> => ({
+  const changed = async (outcome: Promise<ChangeOutcome>, isUndone = false): Promise<ListResult> => ({
     status: "changed",
     outcome: await outcome,
-    did,
+    isUndone,
   });
   switch (firstText(form, "intent")) {
     case "change": {
@@ -47,14 +38,14 @@ export async function listAction(
         ...(status ? { status } : {}),
         ...(owner ? { ownerId: owner === NOBODY ? null : owner } : {}),
       };
-      return changed(enquiries.change(by, selected, patch), { what: "changed", patch });
+      return changed(enquiries.change(by, selected, patch));
     }
     case "spam":
-      return changed(enquiries.markSpam(by, selected, true), { what: "spam" });
+      return changed(enquiries.markSpam(by, selected, true));
     case "not-spam":
-      return changed(enquiries.markSpam(by, selected, false), { what: "not-spam" });
+      return changed(enquiries.markSpam(by, selected, false));
     case "undo":
-      return changed(enquiries.undo(by, firstText(form, "changeId")), { what: "undone" });
+      return changed(enquiries.undo(by, firstText(form, "changeId")), true);
     case "save-view": {
       const name = firstText(form, "name").trim().slice(0, 60);
       if (name === "") return { status: "refused" };

@@ -6,10 +6,8 @@ import { kindLabels } from "#shared/forms/lead-fields.ts";
 import type { Route } from "./+types/list";
 import { plainQuery, readView } from "./list-view.ts";
 import { assignable } from "./mentions.ts";
-import { dueOf } from "./office-hours.ts";
-import { openStatuses } from "./open-statuses.ts";
+import { dueOf, openStatuses } from "./office-hours.ts";
 
-/** A page of the list with its surrounding data. Components read it with `useLoaderData<typeof loader>()`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { member } = requireMember(context);
   const [enquiries, desk] = [context.get(enquiriesContext), context.get(deskContext)];

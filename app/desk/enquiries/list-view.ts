@@ -10,7 +10,6 @@ import { momentOf, wallClock } from "#shared/formats/office-time.ts";
 
 const NEXT_DAY = 24 * 60;
 const DAY_MS = NEXT_DAY * 60_000;
-/** The URL parameters that filter the list. */
 export const filterNames = [
   "q",
   "status",
@@ -33,12 +32,9 @@ export type ListView = {
   readonly from: ListCursor | null;
 };
 
-/** The current member, and the open statuses. */
 export type Looking = { readonly memberId: string; readonly timeZone: string; readonly open: readonly string[] };
 
-/** All open statuses, as a value of the status filter. */
 export const OPEN = "open";
-/** The member's unread mentions, as a value of that filter. */
 export const UNREAD = "unread";
 
 /** The values of a filter; a link can give several, separated by commas. */

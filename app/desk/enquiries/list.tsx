@@ -16,7 +16,7 @@ import { FilterForm } from "./filter-form.tsx";
 import { listAction } from "./list-action.ts";
 import { hrefWith, readView } from "./list-view.ts";
 import { assignable } from "./mentions.ts";
-import { openStatuses } from "./open-statuses.ts";
+import { openStatuses } from "./office-hours.ts";
 import { moveRow, rowLinks, useRowFocus } from "./rows.ts";
 import { click, focusOn, type Shortcut, Shortcuts } from "./shortcuts.tsx";
 import { useEvents } from "./use-events.tsx";

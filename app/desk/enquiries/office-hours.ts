@@ -1,16 +1,14 @@
-import { claims, site } from "#content/collections.ts";
+import { claims, deskEnquiries, site } from "#content/collections.ts";
+import type { ReplyTemplate } from "#shared/contracts/desk-settings.ts";
 import { isUnanswered } from "#shared/contracts/enquiry-filter.ts";
 import { answerDueAt, type OfficeHours, readOfficeHours, workingDaysIn } from "#shared/formats/office-time.ts";
-import { openStatuses } from "./open-statuses.ts";
 
-/** The registered office's working hours, which the desk uses. */
 export function officeHours(): OfficeHours {
   const office = site.offices.find(({ slug }) => slug === site.registeredOffice);
   if (!office) throw new Error("content/site.yaml: registeredOffice names no office");
   return readOfficeHours(office.timeZone, office.hours);
 }
 
-/** The number of working days within which a reply is promised in the ledger. */
 export const promisedDays = () => workingDaysIn(claims["reply-time"]?.value ?? "");
 
 /** When a reply to an enquiry is due; null if it was answered or needs none. */
@@ -18,3 +16,10 @@ export function dueOf(enquiry: Parameters<typeof isUnanswered>[0], createdAt: st
   if (!isUnanswered(enquiry, openStatuses())) return null;
   return answerDueAt(createdAt, officeHours(), promisedDays());
 }
+
+export const openStatuses = (): readonly string[] =>
+  deskEnquiries.statuses.filter(({ tone }) => tone === "fresh" || tone === "busy").map(({ slug }) => slug);
+
+/** The reply templates of a new desk. */
+export const replyTemplates = (): readonly ReplyTemplate[] =>
+  deskEnquiries.replies.map(({ slug, ...template }) => ({ id: slug, ...template }));

@@ -5,7 +5,6 @@ import { useFocusIfLost } from "#app/desk/frame/focus.ts";
 import type { loader } from "./enquiry-loader.ts";
 import type { EnquiryResult } from "./enquiry-result.ts";
 
-/** The result of the last post, with a way to undo a change; or that it was not sent. */
 export function Outcome({ result }: { result: EnquiryResult | Unsent | undefined }) {
   const { words, neighbours } = useLoaderData<typeof loader>();
   const done = result?.status === "done" ? result : null;

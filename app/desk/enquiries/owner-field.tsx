@@ -4,7 +4,6 @@ import { Options } from "#app/desk/frame/options.tsx";
 import { SavingSelect } from "#app/desk/frame/saving-select.tsx";
 import type { loader } from "./enquiry-loader.ts";
 
-/** The owner, saved when chosen, with a button to take the enquiry. A refused choice is not saved again. */
 export function OwnerField({ isRefused }: { isRefused: boolean }) {
   const { record, members, me } = useLoaderData<typeof loader>();
   const stored = record.enquiry.ownerId ?? "";

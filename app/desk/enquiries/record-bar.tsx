@@ -5,7 +5,6 @@ import type { loader } from "./enquiry-loader.ts";
 import { saveRow } from "./rows.ts";
 import { click, focusOn, type Shortcut, Shortcuts } from "./shortcuts.tsx";
 
-/** Shows a form's tab and focuses its text. */
 const compose = (form: "reply" | "note") => () => {
   click(`#compose-${form}`)();
   focusOn(`.${form}-form textarea`)();

@@ -11,7 +11,6 @@ import { useTextDraft } from "./use-draft.ts";
 
 type Props = { result: EnquiryResult | undefined };
 
-/** A mail to the sender. A template fills it in without replacing typed text. */
 export function ReplyForm({ result }: Props) {
   const { record, statuses, templates, words, signature, ...usual } = useLoaderData<typeof loader>();
   const { enquiry, email: to } = record;
@@ -111,7 +110,6 @@ export function ReplyForm({ result }: Props) {
   );
 }
 
-/** A note that only members see. */
 export function NoteForm({ result }: Props) {
   const { members, words } = useLoaderData<typeof loader>();
   const error = result?.status === "no note" ? result.error : undefined;

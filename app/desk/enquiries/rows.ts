@@ -8,7 +8,6 @@ export const rowLinks = () => [...document.querySelectorAll<HTMLElement>("[data-
 const indexOf = (id: string) =>
   rowLinks().findIndex((link) => link.closest<HTMLElement>("[data-line]")?.dataset.line === id);
 
-/** Stores the focused row or the open record, to return to it. */
 export const saveRow = (id: string) => sessionStorage.setItem(ROW, `${id} ${indexOf(id)}`);
 
 /** The last focused row and its position; if the row is gone, another one may have moved there. */
@@ -18,7 +17,6 @@ function lastRow(): { readonly at: number; readonly isThere: boolean } {
   return found < 0 ? { at: Number(at), isThere: false } : { at: found, isThere: true };
 }
 
-/** Focuses the row `by` positions below the last focused one. */
 export function moveRow(by: number): void {
   const links = rowLinks();
   const { at, isThere } = lastRow();
@@ -26,7 +24,6 @@ export function moveRow(by: number): void {
   links[Math.min(Math.max(next, 0), links.length - 1)]?.focus();
 }
 
-/** Focuses the last opened row, or the first row of a new page. */
 export function useRowFocus(lines: readonly { readonly id: string }[]): void {
   const shown = lines.map(({ id }) => id).join();
   useEffect(() => {

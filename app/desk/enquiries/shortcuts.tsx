@@ -5,13 +5,11 @@ import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 export type Shortcut = { readonly key: string; readonly name: string; readonly run?: () => void };
 
 const OFF = "desk-keys-off";
-/** Whether the member has switched single keys off. */
 const areKeysOff = () => localStorage.getItem(OFF) !== null;
 
 const TEXT_FIELD = "input:not([type=checkbox]), textarea, select, [contenteditable]";
 const isTextField = (target: EventTarget | null) => target instanceof Element && target.closest(TEXT_FIELD) !== null;
 
-/** Clicks the button or link of a shortcut. */
 export const click = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.click();
 export const focusOn = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.focus();
 

@@ -12,12 +12,10 @@ import { stateOf } from "./message-states.ts";
 type Entry = {
   readonly id: string;
   readonly at: string;
-  /** A member's name, or else an icon for the kind of event. */
   readonly by: { readonly name: string } | { readonly icon: IconName };
   /** Somebody's text, or something that needs attention. Everything else is collapsed. */
   readonly isOpen: boolean;
   readonly content: React.ReactNode;
-  /** Somebody's text: a reply to the sender or a note for members. */
   readonly letter?: { readonly kind: "reply" | "note"; readonly text: string };
 };
 
@@ -34,7 +32,6 @@ const verbs: Readonly<Partial<Record<EventKind, string>>> = {
   ...{ note: "added a note", reply: "replied", answered: "answered by email" },
 };
 
-/** The conversation of enquiry, replies and notes; other events between them are collapsed. */
 export function Timeline() {
   const { record, asked } = useLoaderData<typeof loader>();
   const entries: Entry[] = [

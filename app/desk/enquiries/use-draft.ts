@@ -57,7 +57,6 @@ export function useDraft<Draft>(key: DraftKey, refused: Draft | null, sent: obje
   };
 }
 
-/** The draft of a note or reply, and others' texts of the same kind since it was begun. */
 export function useTextDraft<Field extends string>(
   kind: "note" | "reply",
   empty: Readonly<Record<Field, string>>,
@@ -76,7 +75,6 @@ export function useTextDraft<Field extends string>(
     draft !== null && event.kind === kind && event.memberId !== me && event.id > draft.since;
   return {
     typed,
-    /** The latest event when the text was begun. */
     since: draft?.since ?? now,
     isBegun: draft !== null,
     post,

@@ -30,7 +30,6 @@ export function useEvents(onPresence?: (presence: Presence) => void): void {
         void latest.current();
       }, BATCH_MS);
     };
-    // Events may have been missed before the connection opened, or while it was interrupted.
     source.onopen = () => void latest.current();
     return () => {
       clearTimeout(timer);

@@ -13,10 +13,8 @@ type Seen = Presence & { readonly at: number };
 export function usePresence(id: string, me: string) {
   const [others, setOthers] = useState<readonly Seen[]>([]);
   const typedAt = useRef(0);
-  const told = useRef<PresenceState>("left");
 
   function tell(state: PresenceState) {
-    told.current = state;
     // Not retried, because it is soon repeated.
     fetch("/desk/events", { method: "POST", body: new URLSearchParams({ id, state }), keepalive: true }).catch(
       () => {},
@@ -51,13 +49,9 @@ export function usePresence(id: string, me: string) {
   return {
     others,
     onType() {
+      const isNew = current() === "viewing";
       typedAt.current = Date.now();
-      if (told.current !== "typing") tell("typing");
-    },
-    /** The typed text is being sent. */
-    onSent() {
-      typedAt.current = 0;
-      tell("viewing");
+      if (isNew) tell("typing");
     },
   };
 }

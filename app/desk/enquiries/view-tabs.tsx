@@ -7,7 +7,6 @@ import type { ListResult } from "./list-action.ts";
 import type { loader } from "./list-loader.ts";
 import { plainQuery } from "./list-view.ts";
 
-/** The shared views, the member's own, and a way to save the current one. */
 export function ViewTabs() {
   const loaded = useLoaderData<typeof loader>();
   const { views, savedViews, counts, query } = loaded;

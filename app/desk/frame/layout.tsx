@@ -12,7 +12,7 @@ import {
 } from "react-router";
 import { deskContext, enquiriesContext } from "#app/context.ts";
 import { deleteDrafts } from "#app/desk/enquiries/drafts.ts";
-import { openStatuses } from "#app/desk/enquiries/open-statuses.ts";
+import { openStatuses } from "#app/desk/enquiries/office-hours.ts";
 import { type DeskSession, guardDesk, sessionOf, signedInOrNull } from "#app/desk/members/member.ts";
 import stylesheet from "#app/desk/styles/desk.css?url";
 import displayFont from "#app/generated/display.woff2?url";

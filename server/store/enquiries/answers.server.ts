@@ -5,7 +5,6 @@ import { eventsOf } from "./enquiry-events-table.server.ts";
 
 type Answer = { readonly leadId: string; readonly eventId: string };
 
-/** Marks the enquiry as answered once its reply was delivered. */
 export async function confirmAnswer(db: Database, { leadId }: Answer, at: string): Promise<void> {
   await db
     .updateTable("enquiries")

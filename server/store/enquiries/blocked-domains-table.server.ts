@@ -2,7 +2,6 @@ import type { Database } from "#server/store/store.server.ts";
 
 export type BlockedDomain = { readonly domain: string; readonly memberName: string; readonly createdAt: string };
 
-/** Blocks a domain and its subdomains; a blocked domain stays as it is. */
 export async function blockDomain(db: Database, blocked: BlockedDomain): Promise<void> {
   await db
     .insertInto("blockedDomains")
@@ -11,12 +10,10 @@ export async function blockDomain(db: Database, blocked: BlockedDomain): Promise
     .execute();
 }
 
-/** Unblocks a domain and its subdomains, except those blocked separately. An unblocked domain is no error. */
 export async function unblockDomain(db: Database, domain: string): Promise<void> {
   await db.deleteFrom("blockedDomains").where("domain", "=", domain).execute();
 }
 
-/** Every blocked domain, by name. */
 export async function blockedDomains(db: Database): Promise<BlockedDomain[]> {
   return db.selectFrom("blockedDomains").selectAll().orderBy("domain").execute();
 }

@@ -27,7 +27,6 @@ export async function insertEnquiry(db: Database, lead: Lead, ownerId: string | 
   await indexNew(db, lead);
 }
 
-/** The enquiry of this lead. */
 export async function findEnquiry(db: Database, id: string): Promise<Enquiry | undefined> {
   const row = await db.selectFrom("enquiries").selectAll().where("leadId", "=", id).executeTakeFirst();
   return row && toEnquiry(row);

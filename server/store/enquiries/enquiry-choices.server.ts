@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#server/store/store.server.ts";
 
-/** The values to filter by, in alphabetical order. */
 export async function enquiryChoices(db: Database): Promise<{ page: string[]; campaign: string[] }> {
   const choicesOf = async (column: "page" | "campaign") => {
     const { rows } = await sql<{ value: string }>`with recursive found (value) as (${valuesOf(column)})

@@ -5,7 +5,6 @@ import type { EnquiryEventsTable } from "#server/store/tables.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
 import type { Changes, EnquiryEvent, EventKind } from "#shared/contracts/enquiries.ts";
 
-/** An event with its enquiry's id. */
 export type StoredEvent = EnquiryEvent & { readonly leadId: string; readonly changeId: string };
 
 type NewEvent = Pick<StoredEvent, "leadId" | "kind" | "version" | "createdAt"> &
@@ -25,13 +24,11 @@ export async function insertEvents(db: Database, events: readonly NewEvent[]): P
   await db.insertInto("enquiryEvents").values(rows).execute();
 }
 
-/** The timeline of an enquiry, oldest first. */
 export async function eventsOf(db: Database, leadId: string): Promise<StoredEvent[]> {
   const rows = await db.selectFrom("enquiryEvents").selectAll().where("leadId", "=", leadId).orderBy("id").execute();
   return rows.map(toEvent);
 }
 
-/** The events of one change. */
 export async function eventsOfChange(db: Database, changeId: string): Promise<StoredEvent[]> {
   const rows = await db
     .selectFrom("enquiryEvents")
@@ -52,14 +49,12 @@ export async function changesIn(db: Database, leadIds: readonly string[]): Promi
   return rows.map(toEvent);
 }
 
-/** The notes on these enquiries, latest first. */
 export async function notesAbout(db: Database, leadIds: readonly string[]): Promise<StoredEvent[]> {
   if (leadIds.length === 0) return [];
   const rows = await latestFirst(db, leadIds).where("kind", "=", "note").execute();
   return rows.map(toEvent);
 }
 
-/** Stores the members that a note mentions. */
 export async function insertMentions(
   db: Database,
   mentions: readonly { readonly id: string; readonly leadId: string; readonly memberId: string }[],

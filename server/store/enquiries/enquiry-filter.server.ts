@@ -5,7 +5,6 @@ import type { Tables } from "#server/store/tables.server.ts";
 import { type EnquiryFilter, FORMER, NOBODY } from "#shared/contracts/enquiry-filter.ts";
 import { isFoundBy } from "./search-documents-table.server.ts";
 
-/** The owner has been removed. */
 const isOwnerGone = sql<boolean>`owner_id not in (select id from members where removed_at is null)`;
 
 type Query = SelectQueryBuilder<Tables, "enquiries", object>;
@@ -15,7 +14,6 @@ export const NO_DAY = "9999-12-31";
 export const stepDay = sql<string>`coalesce(next_step_on, '9999-12-31')`;
 export const hasStep = sql<boolean>`(next_step is not null or next_step_on is not null)`;
 
-/** The enquiries that match the filter. */
 export function matching(db: Database, filter: EnquiryFilter): Query {
   let query: Query = db.selectFrom("enquiries");
   const { mentions, since, until, dueBy } = filter;

@@ -36,7 +36,6 @@ export async function idsOfPage(db: Database, request: ListRequest): Promise<str
   return (await pageOf(db, request).select("enquiries.leadId").execute()).map(({ leadId }) => leadId);
 }
 
-/** The ids of a page, with their versions. */
 export const seenOfPage = (db: Database, request: ListRequest): Promise<SeenEnquiry[]> =>
   pageOf(db, request).select(["enquiries.leadId as id", "version"]).execute();
 
@@ -63,7 +62,6 @@ export async function leadsOfPage(
   return rows.map((row) => ({ enquiry: toEnquiry(row), lead: toLead(row) }));
 }
 
-/** A query for at most `limit` enquiries in the list's order. */
 function pageOf(db: Database, { filter, sort, from, limit }: ListRequest) {
   const [column, order] = orders[sort];
   const isBackwards = from?.direction === "before";
@@ -79,11 +77,9 @@ function pageOf(db: Database, { filter, sort, from, limit }: ListRequest) {
   return page.orderBy(key, direction).orderBy("enquiries.leadId", direction).limit(limit);
 }
 
-/** The list's lines for these ids, in this order. */
 export const enquiriesOfIds = (db: Database, ids: readonly string[]) =>
   linesOf(db, ids, { filter: {}, sort: "newest", from: null, limit: ids.length });
 
-/** Reads the list's lines for these enquiries, in their order. */
 async function linesOf(db: Database, ids: readonly string[], { sort, reader }: ListRequest) {
   if (ids.length === 0) return [];
   const [sortedBy] = orders[sort];

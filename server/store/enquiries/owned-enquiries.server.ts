@@ -4,7 +4,6 @@ import { matching } from "./enquiry-filter.server.ts";
 
 type Owned = { readonly ownerId: string; readonly statuses: readonly string[] };
 
-/** Up to `limit` enquiries of this owner with one of these statuses. */
 export async function someOwned(db: Database, { ownerId, statuses }: Owned, limit: number) {
   return db
     .selectFrom("enquiries")
@@ -24,7 +23,6 @@ export async function countByOwner(db: Database, filter: EnquiryFilter) {
   return rows.map(({ ownerId, count }) => ({ ownerId, count: Number(count) }));
 }
 
-/** Assigns these enquiries to another member or to nobody. */
 export async function setOwner(db: Database, ids: readonly string[], ownerId: string | null, changedAt: string) {
   await db
     .updateTable("enquiries")

@@ -14,7 +14,6 @@ export async function seedTemplates(db: Database, templates: readonly ReplyTempl
 
 const version = sql<string>`coalesce(changed_at, '') || ' ' || coalesce(removed_at, '')`;
 
-/** All templates by label, including deleted ones. */
 export async function replyTemplates(db: Database): Promise<StoredTemplate[]> {
   return db
     .selectFrom("replyTemplates")

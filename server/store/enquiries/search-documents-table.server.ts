@@ -61,7 +61,6 @@ async function indexLeads(db: Database, leads: readonly IndexedLead[]): Promise<
   return leads.length;
 }
 
-/** Indexes a new enquiry. */
 export async function indexNew(db: Database, lead: Lead): Promise<void> {
   await insertDocuments(db, [searchDocumentOf(lead)]);
 }
