@@ -84,6 +84,7 @@ test("the longest waiting enquiry is first in Today, and its panel leads through
     await expect(lines.first()).toContainText(late.name);
     const second = (await lines.nth(1).getByRole("link").textContent()) ?? "";
     await lines.first().getByRole("link").click();
+    await expect(desk.getByRole("heading", { level: 1, name: late.name })).toBeVisible();
     await expect(desk.getByRole("link", { name: "Previous enquiry" })).toHaveCount(0);
     if (desk === page) await desk.keyboard.press("j");
     else await desk.getByRole("link", { name: "Next enquiry" }).click();

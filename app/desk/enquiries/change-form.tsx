@@ -66,7 +66,7 @@ export function ChangeForm({ result, fetcher }: Props) {
       <button type="submit" hidden />
       <input type="hidden" name="status" value={enquiry.status} />
       <StatusChoice pressed={String(fetcher.formData?.get("toStatus") ?? enquiry.status)} />
-      <OwnerField isRefused={stale !== null} />
+      <OwnerField posted={fetcher.formData?.get("toOwner")} isRefused={stale !== null} />
       <label className="desk-label change-form__next">
         <span>Next step</span>
         <input name="nextStep" className="input" maxLength={300} value={step.nextStep} onChange={onChange} />

@@ -139,6 +139,9 @@ test("a form saves the fields that the member changed, unless somebody else chan
   const { data, init } = await press(world, id, { ...fields, nextStep: "Write to them" });
   expect(init?.status).toBe(409);
   expect(data).toMatchObject({ status: "stale", typed: { nextStep: "Write to them" } });
+  // The record's status follows a colleague's change while a step is typed.
+  const step = { nextStepOn: "2026-12-01", nextStep: "Wait", status: "proposal", owner: ben.id };
+  expect((await press(world, id, { ...fields, ...step })).data).toMatchObject({ did: "saved" });
   const { fields: seen } = await openRecord(world, id);
   expect((await press(world, id, { ...seen, nextStep: "Write to them" })).data).toMatchObject({ did: "saved" });
 });

@@ -76,7 +76,10 @@ async function change(form: FormData, dependencies: EnquiryDependencies): Promis
     const first = since.find(({ changes }) => changes[name])?.changes[name];
     return first ? first.from : enquiry[name];
   };
-  const names = (Object.keys(posted) as (keyof EnquiryPatch)[]).filter((name) => posted[name] !== seen(name));
+  // A field that follows the record while a step is typed has the current value.
+  const names = (Object.keys(posted) as (keyof EnquiryPatch)[]).filter(
+    (name) => posted[name] !== seen(name) && posted[name] !== enquiry[name],
+  );
   const patch: EnquiryPatch = Object.fromEntries(names.map((name) => [name, posted[name]]));
   const theirs = since.filter((event) => event.memberId !== by.id);
   if (theirs.some(({ changes }) => names.some((name) => changes[name]))) {

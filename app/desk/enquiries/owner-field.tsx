@@ -4,11 +4,12 @@ import { Options } from "#app/desk/frame/options.tsx";
 import { SavingSelect } from "#app/desk/frame/saving-select.tsx";
 import type { loader } from "./enquiry-loader.ts";
 
-export function OwnerField({ isRefused }: { isRefused: boolean }) {
+export function OwnerField({ posted, isRefused }: { posted: unknown; isRefused: boolean }) {
   const { record, members, me } = useLoaderData<typeof loader>();
   const stored = record.enquiry.ownerId ?? "";
   const [chosen, setChosen] = useState({ over: stored, owner: stored });
-  const owner = chosen.over === stored && !isRefused ? chosen.owner : stored;
+  const selected = chosen.over === stored && !isRefused ? chosen.owner : stored;
+  const owner = typeof posted === "string" ? posted : selected;
   const hasLeft = owner !== "" && !members.some(({ id }) => id === owner);
   const options = [
     { value: "", label: "Nobody" },
@@ -24,7 +25,7 @@ export function OwnerField({ isRefused }: { isRefused: boolean }) {
           name="owner"
           value={owner}
           onChange={({ target }) => setChosen({ over: stored, owner: target.value })}
-          isPending={owner !== stored}
+          isPending={selected !== stored}
         >
           <Options of={options} />
         </SavingSelect>
