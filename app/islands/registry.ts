@@ -1,9 +1,9 @@
 /** Every island by name; its code is loaded when it is due, never with the page. */
 export const islands = {
   "feature-tabs": () => import("#app/sections/products/features/feature-tabs.tsx"),
+  "headed-tabs": () => import("#app/sections/headings/headed-tabs.tsx"),
   "lead-form": () => import("#app/forms/lead-form.tsx"),
   "newsletter-form": () => import("#app/forms/newsletter-form.tsx"),
-  outcomes: () => import("#app/sections/products/outcomes-tabs.tsx"),
   "pricing-form": () => import("#app/forms/pricing-form.tsx"),
   "product-tabs": () => import("#app/sections/home/product-tabs.tsx"),
   roster: () => import("#app/sections/roster/roster-search.tsx"),
@@ -11,7 +11,6 @@ export const islands = {
   "service-filter": () => import("#app/sections/hire/service-filter.tsx"),
   share: () => import("#app/sections/text/share.tsx"),
   "step-player": () => import("#app/sections/process/step-player.tsx"),
-  "technology-tabs": () => import("#app/sections/technologies/technology-tabs.tsx"),
   testimonials: () => import("#app/sections/social-proof/testimonial-carousel.tsx"),
   "work-filter": () => import("#app/sections/work/work-filter.tsx"),
 } as const;

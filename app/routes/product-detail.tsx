@@ -4,11 +4,12 @@ import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
 import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
 import { CardGrid } from "#app/sections/cards/card-grid.tsx";
 import { IconList } from "#app/sections/cards/icon-list.tsx";
+import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { ProcessSteps } from "#app/sections/process/process-steps.tsx";
 import { ProductFeatures } from "#app/sections/products/features/product-features.tsx";
 import { Outcomes } from "#app/sections/products/outcomes.tsx";
 import { ProductHero } from "#app/sections/products/product-hero.tsx";
-import { Showcase } from "#app/sections/products/showcase.tsx";
+import { ProductScreen } from "#app/sections/products/screens/product-screen.tsx";
 import { QuoteRow } from "#app/sections/social-proof/quote-row.tsx";
 import { StoryGrid } from "#app/sections/social-proof/story-grid.tsx";
 import { DefinitionRows } from "#app/sections/text/definition-rows.tsx";
@@ -64,7 +65,11 @@ function SectionOf({ section, tone }: { section: ProductPageSection; tone: Light
     case "benefits":
       return <IconList {...section} tone={tone} />;
     case "showcase":
-      return <Showcase {...section} ground={section.tone} tone={tone} />;
+      return (
+        <HeadedSection id={section.id} tone={tone} heading={section.heading} intro={section.body}>
+          <ProductScreen screen={section.screen} tone={section.tone} />
+        </HeadedSection>
+      );
     case "stories":
       return <StoryGrid {...section} tone={tone} />;
     case "outcomes":

@@ -3,7 +3,6 @@ import { data } from "react-router";
 import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
 import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
 import { IconList } from "#app/sections/cards/icon-list.tsx";
-import { LayerStack } from "#app/sections/development/layer-stack.tsx";
 import { ServiceRows } from "#app/sections/development/service-rows.tsx";
 import { TechnologyUses } from "#app/sections/development/technology-uses.tsx";
 import { HeroPicture } from "#app/sections/headings/hero-picture.tsx";
@@ -14,6 +13,7 @@ import { Chapters } from "#app/sections/services/chapters.tsx";
 import { Deliverable } from "#app/sections/services/deliverable.tsx";
 import { RelatedLinks } from "#app/sections/services/related-links.tsx";
 import { ProofStrip } from "#app/sections/social-proof/proof-strip.tsx";
+import { DefinitionRows } from "#app/sections/text/definition-rows.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
 import { serviceHead } from "#app/structured-data/head-of.ts";
 import { servicesTrail } from "#app/trails.ts";
@@ -62,7 +62,15 @@ function DevelopmentPage({ page, proof, terms }: { page: Development; proof: Pro
       <NextStep {...page.next} />
       <ServiceRows id="services" {...page.services} />
       <ProofStrip proof={proof} />
-      <LayerStack id="integrated" {...page.integrated} />
+      <DefinitionRows
+        id="integrated"
+        heading={page.integrated.heading}
+        intro={page.integrated.intro}
+        rows={page.integrated.layers.map(({ title, body, items }) => ({
+          label: title,
+          value: `${body}: ${items.join(", ")}.`,
+        }))}
+      />
       <IconList id="quality" columns="four" {...page.quality} />
       <Faq id="faq" {...page.faq} tone="tinted" />
       <CallToAction heading={closing.heading} actions={[closing.action]} />

@@ -16,15 +16,11 @@ export const hireFrameSchema = z.strictObject({
     /** {name}, {role}, {technologies}, {experience}, {city} and {availability} are those of the person. */
     description: copy,
     projects: copy,
-    articles: copy,
     technologies: copy,
     profile: copy,
     /** The start of a person who is available now, and of one available after a {wait}. */
     start: z.strictObject({ now: copy, later: copy }),
     closing: z.strictObject({ heading: copy, body: copy }),
-    similar: copy,
-    /** The steps after the contract is signed. */
-    first: z.strictObject({ heading: copy, steps: list(copy, 3) }),
     colleagues: copy,
   }),
   stories: z.strictObject({ action: copy, all: copy }),

@@ -35,24 +35,3 @@ test("the monthly price depends on the level, in each currency of the price list
   const site = { ...content.site, parts: { ...content.site.parts, pricing: false } };
   expect(toPersonPage(person, { ...content, site }).price).toBeUndefined();
 });
-
-test("a client's quote on a person's page is about their work and names no colleague", () => {
-  const firstNames = Object.values(content.people).map(({ name }) => name.split(" ")[0] ?? name);
-  for (const [slug, { name, quote }] of pages) {
-    if (!quote) continue;
-    const said = Object.values(content.engagements).filter(({ team }) => team.includes(slug));
-    expect(said.map((one) => one.quote?.text)).toContain(quote.quote);
-    const named = firstNames.filter((first) => quote.quote.includes(first));
-    expect(named.length === 0 || named.some((first) => name.startsWith(first)), `${name}: ${quote.quote}`).toBe(true);
-  }
-});
-
-test("a client who names a person is quoted on their page", () => {
-  for (const [slug, { name, quote }] of pages) {
-    const first = name.split(" ")[0] ?? name;
-    const said = Object.values(content.engagements).filter(
-      ({ team, quote }) => team.includes(slug) && quote?.text.includes(first),
-    );
-    if (said.length > 0) expect(said.map((one) => one.quote?.text)).toContain(quote?.quote);
-  }
-});

@@ -1,25 +1,18 @@
 import type { Content } from "#content/load.ts";
-import { availabilities } from "#content/schema/person.ts";
 import type { PricedLine } from "#content/schema/priced-line.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
-import { namesOf, quoteOf, toEntry } from "./engagement-view.ts";
+import { namesOf, toEntry } from "./engagement-view.ts";
 import { requestHref } from "./hire-page.ts";
 
 type Person = Content["people"][string];
-type Sources = Pick<
-  Content,
-  "people" | "engagements" | "clients" | "stack" | "hire" | "hireFrame" | "posts" | "prices" | "site"
->;
+type Sources = Pick<Content, "people" | "engagements" | "clients" | "stack" | "hire" | "hireFrame" | "prices" | "site">;
 
 /** The number of technologies in the page's description. */
 const NAMED = 3;
 
-/** The number of similar colleagues on the page. */
-const SIMILAR = 3;
-
-/** A person of the roster, with the text of hire pages, their projects and their posts. */
+/** A person of the roster, with the text of hire pages and their projects. */
 export function toPersonPage(person: Person, sources: Sources) {
-  const { engagements, people, stack, hire, hireFrame, posts, site } = sources;
+  const { engagements, stack, hire, hireFrame, site } = sources;
   const { slug, name, role, city, bio, sample: _sample, ...own } = person;
   const technologies = namesOf(own.technologies, stack);
   const words: Readonly<Record<string, string>> = {
@@ -35,12 +28,6 @@ export function toPersonPage(person: Person, sources: Sources) {
   const projects = Object.values(engagements)
     .filter(({ team }) => team.includes(slug))
     .toSorted((a, b) => b.years.from - a.years.from);
-  const quoted = projects.filter(({ quote }) => quote);
-  // A quote that names this person, else one that names nobody: never praise of a colleague.
-  const isNamed = (text: string, { name }: Pick<Person, "name">) => text.includes(name.split(" ")[0] ?? name);
-  const praised =
-    quoted.find(({ quote }) => quote && isNamed(quote.text, person)) ??
-    quoted.find(({ quote }) => quote && !Object.values(people).some((one) => isNamed(quote.text, one)));
   const said = Object.values(hire).flatMap((page) => page.team.members.filter((member) => member.person === slug));
   return {
     ...own,
@@ -54,17 +41,13 @@ export function toPersonPage(person: Person, sources: Sources) {
     bios: [...said.map((member) => member.bio), ...(bio ? [bio] : [])],
     start: filled(hireFrame.person.start[own.availability === "Available Now" ? "now" : "later"]),
     price: priceOf(person, sources),
-    quote: praised ? quoteOf(praised.slug, sources) : undefined,
-    similar: similarTo(person, sources),
     closing: { ...hireFrame.person.closing, heading: filled(hireFrame.person.closing.heading) },
     projects: projects.map((engagement) => {
-      const { headline, client, years, measured } = toEntry(engagement, sources);
+      const { headline, client, years } = toEntry(engagement, sources);
       return {
         headline,
         client,
         years: years.toLowerCase(),
-        /** A second result, different from the one in the headline. */
-        figure: measured.find(({ value }) => !headline.toLowerCase().includes(value.toLowerCase())),
         technologies: namesOf(
           own.technologies.filter((each) => engagement.technologies.includes(each)),
           stack,
@@ -72,23 +55,7 @@ export function toPersonPage(person: Person, sources: Sources) {
         href: site.parts.work ? recordPaths.engagements(engagement.slug) : undefined,
       };
     }),
-    articles: Object.values(posts)
-      .filter(({ author }) => author === slug)
-      .map((post) => ({ label: post.title, href: recordPaths.posts(post.slug) })),
   };
-}
-
-/** Developers of the same type with the most shared technologies; among equals, those who can start soonest. */
-function similarTo(person: Person, { people }: Sources) {
-  const shared = ({ technologies }: Person) => technologies.filter((each) => person.technologies.includes(each)).length;
-  const wait = ({ availability }: Person) => availabilities.indexOf(availability);
-  return Object.values(people)
-    .filter(({ slug, type }) => slug !== person.slug && type === person.type)
-    .toSorted((a, b) => shared(b) - shared(a) || wait(a) - wait(b))
-    .slice(0, SIMILAR)
-    .map(({ slug, name, role, portrait, availability }) => {
-      return { name, role, portrait, availability, href: recordPaths.people(slug) };
-    });
 }
 
 /** The lowest monthly price of a person at this level, in each currency; null if the site has no prices. */

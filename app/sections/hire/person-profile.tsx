@@ -1,5 +1,4 @@
 import { Breadcrumb } from "#app/sections/headings/breadcrumb.tsx";
-import { Byline } from "#app/sections/social-proof/byline.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CurrencyChoice, Priced } from "#app/ui/currency.tsx";
@@ -17,10 +16,10 @@ type Props = {
   priceAction: LinkRecord;
 } & Pick<Site, "currencies">;
 
-/** A developer's terms, projects, a client's quote, and how to request them. */
+/** A developer's terms and projects, and how to request them. */
 export function PersonProfile(props: Props) {
   const { person, labels } = props;
-  const { name, role, portrait, bios, projects, articles, technologies, quote, similar } = person;
+  const { name, role, portrait, bios, projects, technologies } = person;
   return (
     <section className="page-hero" aria-labelledby="page-heading">
       <div className="wrap">
@@ -48,66 +47,17 @@ export function PersonProfile(props: Props) {
             <TagList label={labels.technologies} items={technologies} />
             <h2 className="t-h4">{labels.projects}</h2>
             <ul className="profile__rows ruled">
-              {projects.map(({ headline, client, years, href, figure, technologies: used }) => (
+              {projects.map(({ headline, client, years, href, technologies: used }) => (
                 <li key={headline}>
                   {href ? <SmartLink href={href}>{headline}</SmartLink> : headline}
                   <span>{[`${client}, ${years}`, ...used].join("\u00a0· ")}</span>
-                  {figure ? (
-                    <p className="profile__figure">
-                      <strong>{figure.value}</strong>
-                      <span>{figure.label}</span>
-                    </p>
-                  ) : null}
                 </li>
               ))}
             </ul>
-            <h2 className="t-h4">{labels.first.heading}</h2>
-            <ol className="numbered profile__first">
-              {labels.first.steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-            {quote ? (
-              <figure className="quote profile__quote">
-                <blockquote>{quote.quote}</blockquote>
-                <Byline name={quote.name} role={quote.role} />
-              </figure>
-            ) : null}
-            {articles.length > 0 ? (
-              <>
-                <h2 className="t-h4">{labels.articles}</h2>
-                <ul className="profile__rows ruled">
-                  {articles.map(({ href, label }) => (
-                    <li key={href}>
-                      <SmartLink href={href}>{label}</SmartLink>
-                    </li>
-                  ))}
-                </ul>
-              </>
-            ) : null}
           </div>
-          {similar.length > 0 ? <Similar heading={labels.similar} people={similar} /> : null}
         </div>
       </div>
     </section>
-  );
-}
-
-/** Other people who could do the work. */
-function Similar({ heading, people }: { heading: string; people: PersonPage["similar"] }) {
-  return (
-    <div className="profile__similar">
-      <h2 className="t-h4">{heading}</h2>
-      <ul className="profile__rows ruled">
-        {people.map(({ name, role, portrait, availability, href }) => (
-          <li key={href}>
-            <Portrait {...portrait} avatarOf={name} />
-            <SmartLink href={href}>{name}</SmartLink>
-            <span>{`${role}, ${availability.toLowerCase()}`}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

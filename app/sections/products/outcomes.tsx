@@ -1,12 +1,12 @@
 import { island } from "#app/islands/island.tsx";
+import HeadedTabs from "#app/sections/headings/headed-tabs.tsx";
 import { StatisticsList } from "#app/sections/social-proof/statistics.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { type LightTone, Section } from "#app/ui/section.tsx";
 import type { ProductSectionOf } from "#content/types.ts";
-import OutcomesTabs from "./outcomes-tabs.tsx";
 
-const OutcomesIsland = island("outcomes", OutcomesTabs, "visible");
+const TabsIsland = island("headed-tabs", HeadedTabs, "visible");
 
 type Outcome = ProductSectionOf<"outcomes">;
 type Props = Omit<Outcome, "kind"> & { tone: LightTone };
@@ -15,9 +15,10 @@ type Props = Omit<Outcome, "kind"> & { tone: LightTone };
 export function Outcomes({ id, heading, benefits, results, tone }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
-      <OutcomesIsland
+      <TabsIsland
         headingId={`${id}-heading`}
         heading={heading}
+        label={heading}
         tabs={[
           { value: "benefits", label: benefits.label },
           { value: "stats", label: results.label },
@@ -46,7 +47,7 @@ function Results({ stats, note }: Omit<Outcome["results"], "label">) {
   return (
     <>
       <StatisticsList items={stats} />
-      <p className="outcomes__note">
+      <p className="muted">
         <RichText text={note} />
       </p>
     </>

@@ -1,18 +1,20 @@
 import { island } from "#app/islands/island.tsx";
+import HeadedTabs from "#app/sections/headings/headed-tabs.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { TechnologyGroup } from "#content/types.ts";
 import { FlipCard } from "./flip-card.tsx";
-import TechnologyTabs from "./technology-tabs.tsx";
 
-const TechnologyTabsIsland = island("technology-tabs", TechnologyTabs, "visible");
+const TabsIsland = island("headed-tabs", HeadedTabs, "visible");
 
 export function TechnologyCards({ heading, groups }: { heading: string; groups: readonly TechnologyGroup[] }) {
   const panels = groups.map((group) => [group.slug, <CardsOfGroup key={group.slug} {...group} />]);
   return (
     <Section id="tech-stack" labelledBy="tech-stack-heading">
-      <TechnologyTabsIsland
+      <TabsIsland
+        headingId="tech-stack-heading"
+        label="Technology categories"
         heading={heading}
-        groups={groups.map(({ slug, label }) => ({ slug, label }))}
+        tabs={groups.map(({ slug, label }) => ({ value: slug, label }))}
         slots={Object.fromEntries(panels)}
       />
     </Section>

@@ -23,7 +23,7 @@ test("the arrow keys switch between the benefits and the results of the ticket s
   const benefits = page.getByRole("tab", { name: names.benefits });
   const results = page.getByRole("tab", { name: names.results });
   await benefits.scrollIntoViewIfNeeded();
-  await page.locator("[data-island=outcomes][data-hydrated]").waitFor();
+  await page.locator("[data-island=headed-tabs][data-hydrated]").waitFor();
   await expect(benefits).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("tabpanel")).toHaveCount(1);
   await benefits.click();

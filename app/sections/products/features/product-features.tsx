@@ -1,9 +1,11 @@
 import { island } from "#app/islands/island.tsx";
 import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import type { LightTone } from "#app/ui/section.tsx";
-import type { ProductSectionOf } from "#content/types.ts";
+import { Slip } from "#app/ui/slip.tsx";
+import type { Feature, ProductSectionOf } from "#content/types.ts";
 import FeatureTabs from "./feature-tabs.tsx";
-import { FeatureTile, tileClass } from "./feature-tile.tsx";
 
 const FeatureTabsIsland = island("feature-tabs", FeatureTabs, "visible");
 
@@ -41,3 +43,21 @@ function TabbedFeatures({ label, items }: ProductSectionOf<"feature-tabs">) {
     />
   );
 }
+
+/** The content of one tile: the feature and, in a wide tile, example data. */
+function FeatureTile({ feature }: { feature: Feature }) {
+  return (
+    <>
+      <div className="feature-tile__copy">
+        <Icon name={feature.icon} />
+        <h3 className="t-h3">{feature.title}</h3>
+        <p>
+          <RichText text={feature.body} />
+        </p>
+      </div>
+      {feature.example ? <Slip {...feature.example} /> : null}
+    </>
+  );
+}
+
+const tileClass = (feature: Feature) => (feature.example ? "feature-tile feature-tile--wide" : "feature-tile");

@@ -1,23 +1,26 @@
 import * as Tabs from "@radix-ui/react-tabs";
 import { Slot } from "#app/islands/slot.tsx";
-import { SectionHeading } from "#app/sections/headings/section-heading.tsx";
 import { TabList } from "#app/ui/tab-list.tsx";
+import { SectionHeading } from "./section-heading.tsx";
 
 type Props = {
   headingId: string;
   heading: string;
+  /** Names the list of tabs. */
+  label: string;
   tabs: readonly { readonly value: string; readonly label: string }[];
 };
 
-export default function OutcomesTabs({ headingId, heading, tabs }: Props) {
+/** A heading with tabs opposite, and their panels below. */
+export default function HeadedTabs({ headingId, heading, label, tabs }: Props) {
   return (
     <Tabs.Root defaultValue={tabs[0]?.value}>
       <SectionHeading id={headingId} heading={heading}>
-        <TabList label={heading} tabs={tabs} />
+        <TabList label={label} tabs={tabs} />
       </SectionHeading>
-      <div className="outcomes__panels">
+      <div className="headed-tabs">
         {tabs.map(({ value }) => (
-          <Tabs.Content key={value} value={value} forceMount asChild>
+          <Tabs.Content key={value} value={value} forceMount tabIndex={-1} asChild>
             <Slot name={value} />
           </Tabs.Content>
         ))}
