@@ -31,7 +31,7 @@ test("the mail promised by the forms repeats the reference and none of the visit
   expect(text).not.toContain(fields.requirements);
   const [confirmation] = contactPage.success.next.steps;
   expect(confirmation).toContain("doesn’t repeat your message");
-  for (const promise of [hireFrame.inquiry.after.steps[0], confirmation]) expect(promise).toMatch(/reference/);
+  for (const promise of [hireFrame.inquiry.success.next.steps[0], confirmation]) expect(promise).toMatch(/reference/);
   expect(said(content)).not.toMatch(/copy (arrives|of your message|is mailed)/i);
 });
 

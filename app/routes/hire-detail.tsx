@@ -14,7 +14,6 @@ import { PriceLine } from "#app/sections/headings/price-line.tsx";
 import { SideHeading } from "#app/sections/headings/side-heading.tsx";
 import { Fit } from "#app/sections/hire/fit.tsx";
 import { HireGrid } from "#app/sections/hire/hire-grid.tsx";
-import { InquirySteps } from "#app/sections/hire/inquiry-steps.tsx";
 import { ServiceBand } from "#app/sections/hire/service-band.tsx";
 import { HireTeam } from "#app/sections/hire/team.tsx";
 import { ProcessSteps } from "#app/sections/process/process-steps.tsx";
@@ -95,7 +94,6 @@ export default function HirePage({ loaderData, actionData }: Route.ComponentProp
         </FormPanel>
       </PageHero>
       <Statistics label={`${page.technology} work in figures`} items={page.statistics} />
-      <InquirySteps id="next" {...frame.inquiry.after} />
       <IconList id="expertise" isCollapsible {...page.expertise} />
       {process ? <ProcessSteps id="process" isCollapsible {...process} /> : null}
       <ServiceBand id="services" services={page.services} labels={frame.services} />

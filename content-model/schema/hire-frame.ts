@@ -1,11 +1,10 @@
 import * as z from "zod";
-import { copy, formSuccess, list, nextStep } from "./parts.ts";
+import { copy, formSuccess, nextStep } from "./parts.ts";
 
 /** The copy around the record, the same on every hire page. */
 export const hireFrameSchema = z.strictObject({
   inquiry: z.strictObject({
     heading: copy,
-    after: z.strictObject({ heading: copy, steps: list(copy, 3) }),
     success: formSuccess,
   }),
   services: z.strictObject({ action: copy, work: copy, post: copy }),

@@ -19,10 +19,8 @@ export type SlipRecord = z.infer<typeof slip> | z.infer<typeof largeSlip>;
 
 const pair = row.omit({ tone: true });
 
-/** `look`: a square before the value, a tinted row, or more emphasis for an earlier due date. */
 const records = z.strictObject({
   kind: z.literal("records"),
-  look: z.enum(["states", "rows", "due"]),
   columns: list(copy, 2, 4).optional(),
   items: list(
     z.strictObject({

@@ -1,10 +1,10 @@
 import { Icon } from "#app/ui/icon.tsx";
 import type { ScreenBlockOf } from "#content/types.ts";
 
-/** Records in rows; `look` decides how their ratings are drawn. */
-export function Records({ look, columns = [], items, total }: ScreenBlockOf<"records">) {
+/** Records in rows, each with a square in the colour of its rating. */
+export function Records({ columns = [], items, total }: ScreenBlockOf<"records">) {
   return (
-    <ul className={`screen-records screen-records--${look}`}>
+    <ul className="screen-records">
       {columns.length > 0 ? (
         <li className="product-screen__label is-extra">
           <span />
