@@ -3,7 +3,6 @@ import { ActionLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { AboutPage } from "#content/types.ts";
 
-/** The banner, with a picture for each theme. */
 export function AboutBanner({ heading, promise, intro, action, day, night }: AboutPage["hero"]) {
   return (
     <section className="about-banner" aria-labelledby="page-heading">

@@ -10,11 +10,9 @@ type Story = AboutPage["story"];
 
 type Props = Story & {
   members: Team;
-  /** The number of people in the company. */
   count: number;
 };
 
-/** The company, with its team and mission. */
 export function CompanyStory({ badge, heading, body, team, mission, members, count }: Props) {
   return (
     <Section labelledBy="story-heading">

@@ -11,7 +11,6 @@ const grounds = {
   stone: "core-services__block--stone",
 } as const;
 
-/** The core services as three descending steps. */
 export function CoreServices({ heading, items }: AboutPage["core"]) {
   return (
     <HeadedSection id="core-services" tone="tinted" heading={heading} reveal="stagger">

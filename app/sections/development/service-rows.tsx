@@ -7,7 +7,6 @@ import type { Development } from "#content/types.ts";
 
 type Props = { id: string } & Development["services"];
 
-/** Services as full-width rows with anchors, and data of a resulting product. */
 export function ServiceRows({ id, heading, items }: Props) {
   return (
     <HeadedSection id={id} tone="tinted" heading={heading} reveal="stagger">

@@ -8,7 +8,6 @@ import type { Development } from "#content/types.ts";
 
 type Props = { id: string } & Development["technologies"];
 
-/** Technologies and their uses; on phones, rows that open. */
 export function TechnologyUses({ id, heading, intro, items }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`}>

@@ -1,4 +1,5 @@
 import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
+import { Collapsible } from "#app/ui/collapsible.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
 import type { HireFrame } from "#content/types.ts";
 
@@ -10,7 +11,6 @@ type Props = {
   avoid: readonly string[];
 };
 
-/** When to choose a technology, and when not to. */
 export function Fit({ id, heading, labels, choose, avoid }: Props) {
   const columns = [
     [labels.choose, choose],
@@ -21,8 +21,9 @@ export function Fit({ id, heading, labels, choose, avoid }: Props) {
       <div className="fit">
         {columns.map(([label, reasons]) => (
           <div key={label}>
-            <h3 className="t-h3">{label}</h3>
-            <StepsList items={reasons} />
+            <Collapsible summary={<h3 className="t-h3">{label}</h3>}>
+              <StepsList items={reasons} />
+            </Collapsible>
           </div>
         ))}
       </div>

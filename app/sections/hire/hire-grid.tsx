@@ -10,7 +10,6 @@ type Props = {
   heading: string;
   intro?: string;
   items: readonly HireLink[];
-  /** The last tile: a link to everyone. */
   all?: LinkRecord;
   tone?: LightTone;
 };

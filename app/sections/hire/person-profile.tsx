@@ -12,11 +12,9 @@ import { Availability } from "./availability.tsx";
 type Props = {
   person: PersonPage;
   labels: HireFrame["person"] & Pick<HireFrame["team"], "request">;
-  /** Leads to what the price depends on. */
   priceAction: LinkRecord;
 } & Pick<Site, "currencies">;
 
-/** A developer's terms and projects, and how to request them. */
 export function PersonProfile(props: Props) {
   const { person, labels } = props;
   const { name, role, portrait, bios, projects, technologies } = person;
@@ -49,7 +47,13 @@ export function PersonProfile(props: Props) {
             <ul className="profile__rows ruled">
               {projects.map(({ headline, client, years, href, technologies: used }) => (
                 <li key={headline}>
-                  {href ? <SmartLink href={href}>{headline}</SmartLink> : headline}
+                  {href ? (
+                    <SmartLink className="stretched-link" href={href}>
+                      {headline}
+                    </SmartLink>
+                  ) : (
+                    headline
+                  )}
                   <span>{[`${client}, ${years}`, ...used].join("\u00a0· ")}</span>
                 </li>
               ))}

@@ -13,7 +13,6 @@ const FilterIsland = island("service-filter", ServiceFilter, "visible");
 type Services = HirePage["services"];
 type Props = { id: string; services: Services; labels: HireFrame["services"] };
 
-/** The services of a hire page, which can be filtered by category. */
 export function ServiceBand({ id, services, labels }: Props) {
   const { heading, intro, filters, items } = services;
   const cards = items.map((item, index) => [index, <ServiceText key={item.title} service={item} labels={labels} />]);

@@ -8,7 +8,6 @@ import { PersonCard } from "./person-card.tsx";
 
 type Props = HirePage["team"] & { id: string; labels: HireFrame["team"]; all?: LinkRecord };
 
-/** Team members as cards; on phones, rows that open. */
 export function HireTeam({ id, heading, intro, members, labels, all }: Props) {
   return (
     <HeadedSection id={id} heading={heading} intro={intro}>

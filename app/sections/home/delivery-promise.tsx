@@ -5,7 +5,6 @@ import type { Home, Site } from "#content/types.ts";
 
 type Props = Home["promise"] & Pick<Site, "currencies">;
 
-/** Three promises as rising steps. */
 export function DeliveryPromise({ heading, body, steps, currencies }: Props) {
   return (
     <HeadedSection id="promise" heading={heading} intro={body}>

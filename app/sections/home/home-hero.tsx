@@ -10,7 +10,6 @@ import type { Home, LinkRecord } from "#content/types.ts";
 const SIZES = "(min-width: 88rem) 638px, (min-width: 40rem) 46vw, 64vw";
 
 type Props = Home["hero"] & {
-  /** The link to past work, on a site that has it. */
   proof?: LinkRecord | undefined;
 };
 

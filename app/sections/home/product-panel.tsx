@@ -7,7 +7,6 @@ import { pricingHref } from "#shared/site-map/paths.ts";
 
 type Props = Pick<HomeProducts, "featuresHeading"> & { tab: HomeProducts["tabs"][number] };
 
-/** The panel of one product. */
 export function ProductPanel({ tab, featuresHeading }: Props) {
   return (
     <>
@@ -25,7 +24,6 @@ export function ProductPanel({ tab, featuresHeading }: Props) {
   );
 }
 
-/** The benefits of every product, beside the open panel. */
 export function ProductBenefits({
   benefitsHeading,
   benefits,

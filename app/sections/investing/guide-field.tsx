@@ -4,7 +4,6 @@ import { Section } from "#app/ui/section.tsx";
 import type { InvestingPage } from "#content/types.ts";
 import { guidePath } from "#shared/site-map/paths.ts";
 
-/** The download of the guide, with its contents. */
 export function GuideField({ heading, body, contents, action, note }: InvestingPage["guide"]) {
   return (
     <Section id="guide" labelledBy="guide-heading">

@@ -10,7 +10,6 @@ type Props = {
   words: PriceWords;
   prices: readonly Price[];
   currencies: Currencies;
-  /** The form and the contact details. */
   children: ReactNode;
 };
 

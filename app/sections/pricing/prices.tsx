@@ -27,7 +27,6 @@ type Props = {
   posted: LeadResult | undefined;
 };
 
-/** The prices, with the form for requesting one. */
 export function Prices({ pricing, formElsewhere, posted, ...rest }: Props) {
   const { words, prices, currencies, details, offices, mail } = rest;
   const { label, intro, submit, success } = pricing;

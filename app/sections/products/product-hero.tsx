@@ -3,7 +3,6 @@ import { ProductScreen } from "#app/sections/products/screens/product-screen.tsx
 import { Picture } from "#app/ui/picture.tsx";
 import type { Product } from "#content/types.ts";
 
-/** The hero of a product, with its interface below. */
 export function ProductHero({ name, hero }: Pick<Product, "name" | "hero">) {
   return (
     <div className="product-hero">

@@ -27,13 +27,6 @@ export default function RosterSearch({ id, labels, developers, technologies }: P
     count: developers.filter((developer) => developer.type === value).length,
   }));
 
-  const chosen = [types, technologies, filters.starts.map((value) => ({ value, label: value }))].flatMap(
-    (options, index) => {
-      const value = [filters.type, filters.technology, filters.start][index];
-      return options.find((option) => option.value === value)?.label ?? [];
-    },
-  );
-
   return (
     <div className="roster split">
       <div className="roster__aside sticky-aside">
@@ -53,7 +46,7 @@ export default function RosterSearch({ id, labels, developers, technologies }: P
             onChange={(event) => filters.search(event.currentTarget.value)}
           />
         </search>
-        <Collapsible variant="rest" summary={chosen.length > 0 ? `Filters: ${chosen.join(", ")}` : "Filters"}>
+        <Collapsible variant="rest" summary="Filters">
           <div className="roster__filters">
             <FilterButtons
               label={labels.typeLabel}

@@ -16,7 +16,6 @@ type Props = {
   technologies: readonly RosterFilter[];
 } & Pick<Site, "currencies">;
 
-/** The people who can be hired, with search and filters over everyone. */
 export function Roster({ id, labels, developers, technologies, currencies }: Props) {
   const cards = developers.map((developer, index) => [
     developer.slug,

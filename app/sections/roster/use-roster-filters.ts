@@ -12,7 +12,6 @@ export type Developer = {
   readonly text: string;
 };
 
-/** The number of people shown at first. */
 export const FIRST = 6;
 
 /** The roster's filters, kept in the URL, and the matching people. An unknown value filters nothing. */

@@ -6,7 +6,6 @@ import { recordPaths } from "#shared/site-map/paths.ts";
 
 type Props = { quote: (CasePage | EntryPage)["quote"]; next: Entry };
 
-/** The client's quote, and a link to the next case study. */
 export function CaseFooter({ quote, next }: Props) {
   return (
     <div className="section band-tinted">

@@ -9,14 +9,12 @@ type Props = {
   page: CasePage | EntryPage;
   when: readonly [label: string, value: string];
   team: string;
-  /** A picture or the product's screen, beside the figures. */
   children: ReactNode;
 };
 
 /** The number of results that fit beside the header's picture. The headline's figure is the first. */
 export const HEADER_RESULTS = 3;
 
-/** A project's header: headline, client, results and picture. */
 export function CaseHeader({ page, when, team, children }: Props) {
   const figures = page.measured.slice(0, HEADER_RESULTS);
   const facts: [string, string][] = [

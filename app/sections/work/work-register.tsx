@@ -7,7 +7,6 @@ import WorkFilter from "./work-filter.tsx";
 
 const FilterIsland = island("work-filter", WorkFilter, "visible");
 
-/** The number of entries shown at first. */
 const FIRST_COUNT = 12;
 
 type Props = {
@@ -19,7 +18,6 @@ type Props = {
   trades: readonly FilterOption[];
 };
 
-/** All engagements in rows; the rest is shown on request or when filtered. */
 export function WorkRegister({ labels, entries, featured, technologies, trades }: Props) {
   const others = entries.filter(({ slug }) => !featured.includes(slug));
   const first = new Set(others.slice(0, FIRST_COUNT).map(({ slug }) => slug));

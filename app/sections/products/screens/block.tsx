@@ -3,7 +3,6 @@ import { Bars } from "./bars.tsx";
 import { Grid } from "./grid.tsx";
 import { Records } from "./records.tsx";
 
-/** One part of a drawn interface. */
 export function Block({ block }: { block: ScreenBlock }) {
   switch (block.kind) {
     case "bars":

@@ -25,7 +25,6 @@ type WindowProps = {
   };
 };
 
-/** The interface without frame. */
 export function ScreenWindow({ screen }: WindowProps) {
   const { totals = [], main, side = [], below = [] } = screen;
   return (
