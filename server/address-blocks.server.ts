@@ -2,7 +2,6 @@ import { BlockList, isIP, isIPv6 } from "node:net";
 
 const familyOf = (address: string) => (isIPv6(address) ? "ipv6" : "ipv4");
 
-/** Tests for addresses in blocks such as 10.0.0.0/8 or ::1. BlockList treats ::ffff:10.0.0.1 as 10.0.0.1. */
 export function createBlockTest(blocks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const block of blocks) {

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The time, injected so that tests can move it. */
 export type Clock = () => Date;
 
 /** UTC ISO text of the time `ms` milliseconds from now; negative for the past. */

@@ -13,7 +13,6 @@ type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}
   ? `${Lowercase<First>}${Capitalize<CamelCase<Rest>>}`
   : Lowercase<Name>;
 type IsAlwaysSet<Name extends SettingName> = (typeof settings)[Name] extends { fallback: string } ? never : null;
-/** Every setting under its name in the code; null when it is absent and has no fallback. */
 type Values = { readonly [Name in SettingName as CamelCase<Name>]: Readonly<Value<Name>> | IsAlwaysSet<Name> };
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -110,7 +109,6 @@ export function programEnvironment(): { readonly PATH: string; readonly HOME: st
   return { PATH, HOME };
 }
 
-/** Prints to stderr which settings and data a command uses. */
 export function sayWhere(file: string | null, { dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">): void {
   const database = databaseUrl ? ", database: PostgreSQL of DATABASE_URL" : "";
   console.error(`Settings: ${file ?? "environment only"}, data: ${dataDir}${database}`);

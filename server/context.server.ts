@@ -6,7 +6,6 @@ import type { Keys } from "./secret-key.server.ts";
 import type { SignedLinks } from "./signed-links.server.ts";
 import type { Store } from "./store/store.server.ts";
 
-/** The dependencies that the parts of the server share. Each part picks the ones it needs. */
 export type Context = {
   readonly store: Store;
   readonly clock: Clock;
@@ -21,7 +20,6 @@ export type Context = {
   readonly hasWebhook: boolean;
   readonly referencePrefix: string;
   readonly openStatuses: readonly string[];
-  /** The registered office: its working hours, and the time zone in which figures are counted by day. */
   readonly office: OfficeHours;
   readonly posts: () => Promise<NewsletterPosts>;
 };

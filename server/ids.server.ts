@@ -1,6 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
 
-/** A UUID of version 7: unique, and sorted by time of creation. */
 export function createId(now: Date): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now.getTime(), 0, 6);

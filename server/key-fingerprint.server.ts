@@ -22,7 +22,6 @@ export async function markKey(keys: Keys, dataDir: string): Promise<boolean> {
   return true;
 }
 
-/** `new` before the first start with a fingerprint; `lost` when the generated key file is missing. */
 export async function keyState(
   config: Pick<Config, "secretKey" | "dataDir">,
 ): Promise<"known" | "changed" | "lost" | "new"> {

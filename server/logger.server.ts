@@ -3,7 +3,6 @@ import type { Config } from "./config.server.ts";
 
 export type { Logger };
 
-/** Logs JSON lines: to stdout in production, otherwise to stderr, because stdout is then for people. */
 export function createLogger({ isProduction, logLevel }: Pick<Config, "isProduction" | "logLevel">): Logger {
   return pino(loggerOptions(logLevel), pino.destination({ fd: isProduction ? 1 : 2, sync: true }));
 }

@@ -9,7 +9,6 @@ export type Keys = ReturnType<typeof createKeys>;
 
 export const SECRET_KEY_FILE = "secret-key";
 
-/** The keys of SECRET_KEY, newest first; without it, the key file in the data folder, created on first use. */
 async function readSecretKeys(config: Pick<Config, "secretKey" | "dataDir">): Promise<readonly [string, ...string[]]> {
   if (config.secretKey) return config.secretKey;
   const path = join(config.dataDir, SECRET_KEY_FILE);
@@ -42,7 +41,6 @@ export function createKeys(newest: string, ...older: readonly string[]) {
   const contentKey = derive("content");
   const hash = (key: string, text: string) => createHmac("sha256", key).update(text).digest("hex");
   return {
-    /** The address can be recovered only with the secret key. */
     hashAddress: (address: string) => hash(addressKey, addressBlock(address)),
     hashNetwork: (address: string) => hash(addressKey, addressNetwork(address)),
     hashContent: (...parts: string[]) => hash(contentKey, JSON.stringify(parts)),

@@ -19,7 +19,6 @@ const validMs: Readonly<Partial<Record<LinkPurpose, number>>> = {
   passkey: PASSKEY_MS,
 };
 
-/** Signs and reads the tokens of mailed links and passkey challenges. */
 export function createSignedLinks(keys: Keys, clock: Clock) {
   const signatureBy = (key: string, content: string) => createHmac("sha256", key).update(content).digest();
   const keyOf = (purpose: LinkPurpose) =>

@@ -10,7 +10,6 @@ const EVERY_MS = 60 * 60_000;
 
 type UpkeepDependencies = RetentionDependencies & Pick<Context, "log" | "office">;
 
-/** Deletes expired data now and every hour; returns a function that stops it. */
 export function startUpkeep(parts: UpkeepDependencies): () => void {
   const stopping = new AbortController();
   const end = repeat(EVERY_MS, () => runUpkeep(parts, stopping.signal));

@@ -8,7 +8,6 @@ const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 /** Longer than any backup takes: a file still without a proof after this never gets one. */
 const UNFINISHED_MS = 24 * 60 * 60_000;
 
-/** Written after a backup was read back and restored. A file without this proof does not count as a backup. */
 const proofSchema = z.object({
   verifiedAt: z.iso.datetime(),
   bytes: z.number(),

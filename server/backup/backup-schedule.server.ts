@@ -11,7 +11,6 @@ const HOUR_MS = 60 * 60_000;
 const LIMIT_MS = 12 * HOUR_MS;
 
 export type BackupState = {
-  /** When the newest verified backup was started; null when none is known. */
   readonly lastGoodAt: string | null;
   /** Why the last attempt, or deleting old backups, failed; cleared by a success here or in another instance. */
   readonly problem: string | null;

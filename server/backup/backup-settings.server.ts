@@ -64,7 +64,6 @@ export type BackupConfig = {
   readonly bucket: BucketAccess | null;
 };
 
-/** Whether a place is a bucket rather than a folder. */
 export function isBucketUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, pathname, search, username } = new URL(text);

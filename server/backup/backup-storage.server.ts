@@ -2,10 +2,8 @@ import type { BackupConfig } from "./backup-settings.server.ts";
 import { openBucket } from "./bucket.server.ts";
 import { openFolder } from "./folder.server.ts";
 
-/** Storage for encrypted backups. A file appears there completely or not at all. */
 export type BackupStorage = {
   readonly name: string;
-  /** The names of all files; throws when the storage cannot be read. */
   list(): Promise<readonly string[]>;
   put(name: string, file: string): Promise<void>;
   read(name: string): Promise<AsyncIterable<Uint8Array>>;

@@ -28,7 +28,6 @@ const PAGE = 500;
 
 export type RowCounts = Readonly<Record<(typeof TABLES)[number][0], number>>;
 
-/** Copies all rows of these tables, one page at a time, and returns how many. The list of erasures is merged. */
 export async function copyRows(from: Database, to: Database): Promise<RowCounts> {
   const counts = noRows();
   await mergeErasures(from, to);
@@ -60,7 +59,6 @@ const noRows = () => Object.fromEntries(TABLES.map(([table]) => [table, 0])) as 
 
 type Row = Record<string, never>;
 
-// Table-independent: copying does not need to know the columns.
 async function pageAfter(db: Database, table: string, keys: readonly string[], last: readonly string[]) {
   const position = sql.join(keys.map((key) => sql.ref(key)));
   let page = db

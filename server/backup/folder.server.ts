@@ -6,7 +6,6 @@ import { syncFolder } from "#server/durable-file.server.ts";
 
 const PARTIAL = ".partial";
 
-/** A folder of backups, local or mounted. It is created if missing, and readable by its owner only. */
 export function openFolder(folder: string) {
   const make = () => mkdir(folder, { recursive: true, mode: 0o700 });
   return {

@@ -20,14 +20,12 @@ const schema = z.object({
 
 export type Manifest = z.infer<typeof schema>;
 
-/** Writes a manifest for a copied database, signed with the secret key of the site. */
 export async function writeManifest(folder: string, what: Pick<Manifest, "name" | "site" | "rows">, keys: Keys) {
   const content = { ...what, sha256: await digestOf(folder) };
   const manifest: Manifest = { ...content, mac: keys.hashContent(...partsOf(content)) };
   await writeDurably(join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`, 0o600);
 }
 
-/** Reads the manifest of an opened backup; null for copies of earlier releases, which have none. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   const text = await readFile(join(folder, MANIFEST_FILE), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;

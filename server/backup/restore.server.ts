@@ -16,7 +16,6 @@ import { checkManifest, type Manifest, readManifest } from "./manifest.server.ts
 import { excludeMembers } from "./restored-members.server.ts";
 
 type Options = {
-  /** The backup's file name; an older backup renamed to look newer is refused. */
   readonly name?: string;
   /** The database that the backup replaces; it knows what changed since. */
   readonly replaced?: Store | null;
@@ -26,12 +25,10 @@ type Options = {
 };
 
 export type Restored = {
-  /** The rows after the restore, and those copied before people were erased again. */
   readonly rows: RowCounts;
   readonly copied: RowCounts;
   readonly erasedAgain: number;
   readonly manifest: Manifest | null;
-  /** Whether the manifest was checked with a secret key that was already here. */
   readonly isAuthentic: boolean;
   readonly excluded: readonly StoredMember[];
   readonly remaining: readonly StoredMember[];
@@ -82,7 +79,6 @@ export async function restore(
   }
 }
 
-/** Opens and migrates a copy of the database in a folder; the original is never changed. */
 export async function openCopy(folder: string) {
   const path = await mkdtemp(join(tmpdir(), "restore-"));
   const close = () => rm(path, { recursive: true, force: true });

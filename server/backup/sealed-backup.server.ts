@@ -29,7 +29,6 @@ export async function sealBackup(folder: string, recipients: readonly string[], 
   return identity;
 }
 
-/** Unpacks a file into a folder for `restore`. Throws if any part of it is damaged. */
 export async function openBackup(sealed: Bytes, identities: readonly string[], folder: string) {
   await mkdir(folder, { mode: 0o700 });
   const decrypter = new Decrypter();

@@ -17,7 +17,6 @@ export type PersonRecords = {
   readonly subscriber: WithMessages<Subscriber & { readonly requests: readonly SubscriptionRequest[] }> | null;
 };
 
-/** All stored records of the person with this address, in any spelling. */
 export async function recordsOfPerson(db: Database, email: string): Promise<PersonRecords> {
   const [stored] = addressVariants(email);
   const leads: WithMessages<LeadRecord>[] = [];

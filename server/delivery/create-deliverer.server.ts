@@ -16,7 +16,6 @@ export type DelivererDependencies = Pick<Context, "store" | "clock" | "links" | 
   readonly brand: Brand;
 };
 
-/** Delivers the messages of every channel: mail by SMTP or, without a server, into files; the webhook if set. */
 export function createDeliverer({ clock, ...parts }: DelivererDependencies): Deliverer {
   const { config, brand } = parts;
   const allowsPlain = config.allowUnencrypted.includes("smtp");
@@ -43,7 +42,6 @@ export const mailDependenciesOf = ({
   replyTo: replyToOf(config, brand),
 });
 
-/** Writes the mail of a message, hands it to the transport and returns the result. */
 export function createMailDeliverer({
   transport,
   ...parts

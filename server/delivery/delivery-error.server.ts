@@ -30,7 +30,6 @@ export function mailErrorOf(lastError: string): DeliveryError {
 
 type Undelivered = { readonly channel: string; readonly lastError: string | null };
 
-/** The kind of error for a message of any channel; null when only the error text itself can be shown. */
 export function deliveryErrorOf({ channel, lastError }: Undelivered): Exclude<DeliveryError, "unknown"> | null {
   const error = lastError === null || channel === "webhook" ? "unknown" : mailErrorOf(lastError);
   return error === "unknown" ? null : error;

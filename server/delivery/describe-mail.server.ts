@@ -5,7 +5,6 @@ import { type MailDependencies, mails } from "./mails.server.ts";
 
 export type DescribeMail = (message: OutboxMessage) => Promise<MailSummary | null>;
 
-/** Returns a mail's recipient and subject; null if unknown, as for a used link. `renderMail` gives only subjects. */
 export function createMailDescriber(parts: MailDependencies): DescribeMail {
   return async (message) => {
     const mail = await mails[message.channel]?.(parts, message);

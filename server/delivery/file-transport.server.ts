@@ -4,7 +4,6 @@ import { createTransport } from "nodemailer";
 import { writeDurably } from "#server/durable-file.server.ts";
 import { type MailTransport, toMessage } from "./mail-transport.server.ts";
 
-/** Writes each mail as an .eml file, completely or not at all; a repeated mail replaces its first copy. */
 export function createFileTransport(folder: string): MailTransport {
   const composer = createTransport({
     streamTransport: true,

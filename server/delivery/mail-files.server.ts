@@ -18,7 +18,6 @@ export const deskMailFile = (messageId: string) => `desk-${messageId}.eml`;
 
 export const isLeadMailFile = (name: string) => !/^(newsletter|digest|desk)-/.test(name);
 
-/** Deletes these files where they exist, and returns how many were deleted. */
 export async function removeMailFiles(folder: string, names: readonly string[]): Promise<number> {
   const results = await Promise.allSettled(names.map((name) => rm(join(folder, name))));
   return results.filter(({ status }) => status === "fulfilled").length;

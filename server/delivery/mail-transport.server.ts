@@ -1,7 +1,6 @@
 type Mailbox = { readonly name: string; readonly address: string };
 
 export type OutgoingMail = {
-  /** The file name when mail is written to files; no path separators. */
   readonly file: string;
   readonly messageId: string;
   readonly from: string | Mailbox;
@@ -12,7 +11,6 @@ export type OutgoingMail = {
   readonly html?: string;
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Message-IDs of the earlier mails in the thread, oldest first. */
   readonly answers?: readonly string[];
   /** Written by a person, so automatic answers such as an out-of-office reply are useful and not suppressed. */
   readonly isPersonal?: boolean;

@@ -13,5 +13,4 @@ export const replyMailbox = ({ companyName, replyTo }: Company, { reference }: P
   address: replyAddress(replyTo, reference),
 });
 
-/** The bare address of a sender such as `Name <address>`. */
 export const addressIn = (sender: string) => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;

@@ -16,7 +16,6 @@ type Options = {
 };
 
 type SmtpTransport = MailTransport & {
-  /** Connects and signs in without sending; throws the server's error. */
   verify(): Promise<void>;
   close(): void;
 };

@@ -10,7 +10,6 @@ export type BuiltFile = {
   /** The URL path: /about for about/index.html. */
   readonly path: string;
   readonly type: string;
-  /** Hash of the uncompressed file, so that all instances of a build agree. */
   readonly hash: string;
   readonly bodies: { readonly identity: Buffer } & Readonly<Partial<Record<Encoding, Buffer>>>;
 };
@@ -50,7 +49,6 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFile[]> {
 export const addressOf = (file: string) => file.replace(/(?:\/index)?\.html$/, "") || "/";
 
 function typeOf(path: string, name: string): string {
-  // Data of a page, for the client router.
   if (name.endsWith(".data")) return "text/x-script; charset=utf-8";
   return typesOfPaths[path] ?? getMimeType(name) ?? "application/octet-stream";
 }

@@ -3,16 +3,13 @@ import { addressOf } from "./built-files.server.ts";
 
 const pageHashes = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 
-/** Hashes of the inline code of each built page, as the build writes them to csp.json. */
 export const cspHashesSchema = z.object({ pages: z.record(z.string(), pageHashes) });
 
 export type CspHashes = z.infer<typeof cspHashesSchema>;
 
 export type ContentSecurityPolicy = {
   forFile(path: string): string;
-  /** The policy for a page rendered for this request; the nonce is null when it has no inline script. */
   forNonce(nonce: string | null): string;
-  /** The policy for a desk page, which may also frame this site to preview mails. */
   forDesk(nonce: string | null): string;
 };
 

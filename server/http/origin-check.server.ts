@@ -6,7 +6,6 @@ export const isOpenToPosts = (path: string) => OPEN_PATHS.includes(path);
 export type OriginQuestion = {
   readonly origin: string | undefined;
   readonly fetchSite: string | undefined;
-  /** The origin that the request was sent to. */
   readonly seen: string;
   readonly siteUrl: string | null;
 };

@@ -23,13 +23,9 @@ type PostDependencies = {
 type PostedTo = { readonly path: string; readonly client: Client; readonly origin: string };
 
 const LINK_POSTS_PER_MINUTE = 10;
-// Posts by members to this page may be longer than a form.
 const IMPORT_PAGE = "/desk/newsletter/import";
-// A record is posted as a whole.
 const CONTENT_PAGES = "/desk/content/";
-// Includes a picture, which is posted as text.
 const CONTENT_BYTES = 12 * 1024 * 1024;
-// The form on this page names many records at once.
 const LIST_PAGE = "/desk/enquiries";
 
 /** Returns the body for a post's action, null for a mailed link, or a refusal. Cheap checks come before the body is read. */

@@ -11,10 +11,8 @@ export type Provenance = {
 
 const HOST = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Whether a Host header is a valid host name; HTTP/1.0 sends none. */
 export const isHost = (host = "localhost"): boolean => HOST.test(host) && URL.canParse(`http://${host}`);
 
-/** Reads addresses and origins. Forwarding headers count only if a trusted proxy sent them. */
 export function createProvenanceReader(trustProxy: readonly string[]): (request: IncomingMessage) => Provenance {
   const isTrusted = createTrust(trustProxy);
   return (request) => {

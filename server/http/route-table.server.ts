@@ -5,7 +5,6 @@ type Route = NonNullable<Routes[string]>;
 
 export type RouteTable = ReturnType<typeof createRouteTable>;
 
-/** Reads the app's routes without the catch-all. A route with built pages renders no further addresses. */
 export function createRouteTable(routes: Routes, built: readonly string[]) {
   const pages = Object.values(routes)
     .filter((route) => route !== undefined)
@@ -28,5 +27,4 @@ function fullPath(routes: Routes, { path, parentId }: Route): string {
   return [parent ? fullPath(routes, parent) : "", path].filter(Boolean).join("/");
 }
 
-/** The page path of a `.data` URL, from which the client router loads data. */
 export const pageOfData = (path: string) => path.replace(/(?:\/_)?\.data$/, "") || "/";

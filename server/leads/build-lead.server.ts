@@ -12,7 +12,6 @@ import { flagsOf } from "./signals.server.ts";
 
 export type LeadDraft = Omit<Lead, "reference">;
 
-/** Turns a submission into a lead, except for the reference, which the store assigns. */
 export function buildLead(submission: LeadSubmission, client: Client, keys: Keys, clock: Clock): LeadDraft {
   const wording = consentWording(submission.consentVersion);
   return {

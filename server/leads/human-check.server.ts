@@ -7,9 +7,7 @@ export type HumanCheckResult =
   | { status: "passed"; signature: string; expiresAt: string }
   | { status: "refused"; reason: "missing" | "invalid" | "expired" };
 
-/** The interface of a human-check provider; another provider is swapped in where services are created. */
 export type HumanCheck = {
-  /** The challenge that the browser's widget requests, as JSON. */
   createChallenge(): Promise<unknown>;
   verify(answer: string): Promise<HumanCheckResult>;
 };

@@ -51,7 +51,6 @@ export function createUncheckedQuota({ keys, clock, perHour }: QuotaDependencies
   };
 }
 
-/** Normalises an address to its mailbox: ignores capitals, dots and a plus suffix. */
 function mailboxOf(email: string): string {
   const [local = "", domain = ""] = email.toLowerCase().split("@");
   return `${local.replace(/\+.*$/, "").replaceAll(".", "")}@${domain}`;

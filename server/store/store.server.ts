@@ -2,7 +2,6 @@ import type { Kysely } from "kysely";
 import type { Pool } from "pg";
 import type { Tables } from "./tables.server.ts";
 
-/** A connection, or a transaction on one; statements work with both. */
 export type Database = Kysely<Tables>;
 
 export type Store = {

@@ -74,7 +74,6 @@ export type SubscriptionRequestsTable = {
   confirmedAt: string | null;
 };
 
-/** A post that a member ordered to be mailed; the outbox records the recipients. */
 export type NewsletterIssuesTable = {
   slug: string;
   status: "scheduled" | "sending" | "sent" | "cancelled";
@@ -138,7 +137,6 @@ export type ReplyTemplatesTable = {
   body: string;
   /** A soft deletion, so that a template from the content stays deleted. */
   removedAt: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Name of the member who changed it, and when; null for an unchanged template from the content. */
   changedBy: ColumnType<string | null, string | null | undefined, string | null>;
   changedAt: ColumnType<string | null, string | null | undefined, string | null>;
 };

@@ -2,7 +2,6 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 
 export type Statement = { readonly sql: string; readonly parameters: readonly unknown[] };
 
-/** The result of a statement; a failure is a value, because an `Error` loses its code between threads. */
 export type Reply = Done | { readonly failure: Failure };
 
 export type Done = {

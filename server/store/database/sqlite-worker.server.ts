@@ -1,7 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { openSqliteFile, type Statement } from "./sqlite-file.server.ts";
 
-// Runs in the thread that `openSqliteThread` starts.
 const file = openSqliteFile(workerData as string);
 parentPort?.on("message", (message: Statement | "close") => {
   if (message !== "close") return parentPort?.postMessage(file.run(message));

@@ -10,7 +10,6 @@ export type Lead = LeadView & { readonly id: string; readonly consentWording: st
 
 const PAGE = 500;
 
-/** Stores the lead unless one with the same dedupe key exists; returns whether it was stored. */
 export async function insertLead(db: Database, lead: Lead, dedupeKey: string): Promise<boolean> {
   const result = await db
     .insertInto("leads")
@@ -54,7 +53,6 @@ export async function freeReference(db: Database, prefix: string): Promise<strin
   }
 }
 
-/** The lead with this id or reference; a reference may be in any case. */
 export async function findLead(db: Database, idOrReference: string): Promise<Lead | undefined> {
   const row = await db
     .selectFrom("leads")
@@ -101,7 +99,6 @@ export function rowOf({ fields, visit, flags, ...columns }: Lead, dedupeKey: str
   return { ...columns, ...json, page, referrer, dedupeKey };
 }
 
-/** A lead from its row, without the columns that nobody reads. */
 export function toLead({ utm, page, referrer, dedupeKey: _, ...row }: Selectable<LeadsTable>): Lead {
   return {
     ...row,

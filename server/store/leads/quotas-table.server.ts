@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#server/store/store.server.ts";
 
-/** A limit for a period that begins with the first use. */
 export type Quota = { readonly name: string; readonly limit: number; readonly windowMs: number };
 
 // Maximum difference between the clocks of instances, as in the outbox.
