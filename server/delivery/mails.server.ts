@@ -26,6 +26,7 @@ export type MailDependencies = Pick<Context, "store" | "links" | "openStatuses" 
   readonly replyTo: string;
 };
 
+/** A mail without its Message-ID and usual sender, or the result if there is nothing to send. */
 type ComposedMail = Omit<OutgoingMail, "messageId" | "from"> & Partial<Pick<OutgoingMail, "from">>;
 type Compose = (parts: MailDependencies, message: OutboxMessage) => Promise<ComposedMail | Delivery>;
 
@@ -85,6 +86,7 @@ export const mails: Readonly<Record<string, Compose>> = {
     };
   },
 
+  // Lists the enquiries that are unanswered at the time of sending, oldest first.
   async "mail-digest"({ store, renderMail, leadsTo, openStatuses }, { id, payload }) {
     const unanswered = unansweredOf(openStatuses);
     const request = { filter: unanswered, sort: "oldest", from: null, limit: MOST_LISTED } as const;
@@ -163,6 +165,7 @@ export const mails: Readonly<Record<string, Compose>> = {
   },
 };
 
+/** The sender's address: as corrected by a member, else as typed. */
 const addressOf = async ({ db }: Store, { id, email }: Lead) => (await findEnquiry(db, id))?.contactEmail ?? email;
 
 const recordUrl = (siteUrl: string, id: string) => `${siteUrl}/desk/enquiries/${id}`;
