@@ -93,5 +93,4 @@ type Output<D> = D extends { kind: "single"; schema: infer S extends z.ZodType }
       >
     : never;
 
-/** All records, validated. */
 export type Content = { readonly [Name in keyof typeof definitions]: Output<(typeof definitions)[Name]> };

@@ -1,4 +1,3 @@
-import { disagreements } from "./agreement/agreement.ts";
 import { type Content, type Definition, definitions } from "./definitions.ts";
 import { type ContentFolder, folderAt } from "./loading/content-folder.ts";
 import type { Check } from "./loading/content-memory.ts";
@@ -39,13 +38,27 @@ export function loadContent(folder: ContentFolder | URL = folderAt()): Content {
     content[name] = definition.kind === "single" ? records[0]?.[1] : Object.fromEntries(records);
   }
   if (problems.length > 0) throw new ContentError(problems);
-  const disputed = disagreements(content as Content).map(({ collection, slug, path, text }) => {
-    const record = written.get(collection)?.find((one) => one.slug === slug);
-    const field = [...(record?.at ?? []), ...path];
-    return `${record?.source.file}:${record?.source.lineOf(field)}: ${field.join(".")}: ${text}`;
+  const disputed = untoldEngagements(content as Content).map(({ collection, slug, text }) => {
+    const source = written.get(collection)?.find((one) => one.slug === slug)?.source;
+    return `${source?.file}:1: ${text}`;
   });
   if (disputed.length > 0) throw new ContentError(disputed);
   return content as Content;
+}
+
+/** Every engagement has a page that tells it, and each case study tells exactly one. */
+function untoldEngagements({ engagements, work, site }: Content) {
+  const untold = Object.values(engagements)
+    .filter(({ slug, was, done }) => site.parts.work && !work[slug] && !(was && done))
+    .map(({ slug }) => ({
+      collection: "engagements" as const,
+      slug,
+      text: "expected was and done, since no case study tells this engagement",
+    }));
+  const cases = Object.keys(work)
+    .filter((slug) => !engagements[slug])
+    .map((slug) => ({ collection: "work" as const, slug, text: `a case study of "${slug}", which is no engagement` }));
+  return [...untold, ...cases];
 }
 
 /** All records as written, without those of disabled parts, and the context in which to validate them. */
@@ -67,7 +80,6 @@ function readAll(files: ContentFolder) {
   return { written, contextOf: (definition: Definition) => (isLeftOut(definition) ? contextOfAll : context) };
 }
 
-/** The context that schemas may read about other records. It is not validated yet. */
 function contextIn(
   written: Written,
   placeholders: ValidationContext["placeholders"],
@@ -132,7 +144,6 @@ function check({ source, slug, at, value }: WrittenRecord, definition: Definitio
   );
   const { success, data, error } = definition.schema.safeParse(filled);
   if (!success) problems.push(...describeIssues(source, error.issues, at));
-  // Links inside rich copy, which the schema sees as plain text.
   for (const [path, text] of textsIn(filled))
     for (const [, href = ""] of text.matchAll(/\]\(([^)\s]+)\)/g))
       if (!leadsSomewhere(href)) report(path, `${[...at, ...path].join(".")}: the link to ${href} leads nowhere`);

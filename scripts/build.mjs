@@ -25,7 +25,6 @@ const modestMemory = {
 // Without SITE_URL, pages name the default port, not the one this process was given.
 const env = { NODE_ENV: "production", SITE_URL: siteUrlSetting(), PORT: "" };
 
-/** The previous build, and leftovers of interrupted builds. */
 const leftovers = () =>
   readdirSync(root).filter(
     (name) =>

@@ -42,7 +42,6 @@ async function keep(file: string, made: Uint8Array) {
   await rename(`${file}.${process.pid}`, file);
 }
 
-/** The same cache for JSON results. */
 export async function cachedJson<Made>(
   inputs: readonly (string | Uint8Array)[],
   make: () => Promise<Made>,
@@ -51,7 +50,6 @@ export async function cachedJson<Made>(
   return JSON.parse(Buffer.from(text).toString());
 }
 
-/** Deletes the least recently used results if there are too many. */
 export async function dropUnused(): Promise<void> {
   const files: { readonly file: string; readonly size: number; readonly usedAt: number }[] = [];
   for await (const name of glob("*", { cwd: FOLDER })) {

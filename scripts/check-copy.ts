@@ -13,7 +13,6 @@ const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   "app/shell/pricing-dialog.tsx": ["The form is loading."],
 };
 
-/** Attributes whose value is visible or read aloud, including those of our own components. */
 const READ = /^(?:aria-(?:label|description|roledescription)|title|placeholder|alt|label|heading|intro|summary|note)$/;
 
 type Node = { readonly type: string; readonly [key: string]: unknown };
@@ -31,13 +30,11 @@ function textsIn(node: unknown): string[] {
   return [...literalsIn(value), ...elementsIn(value)];
 }
 
-/** The texts of elements inside an attribute; other literals there are not copy. */
 function elementsIn(value: unknown): string[] {
   const { type, expression } = (value ?? {}) as Node;
   return type === "JSXExpressionContainer" ? textsIn(expression) : [];
 }
 
-/** All strings and templates, including both branches of a condition. */
 function literalsIn(node: unknown): string[] {
   if (node === null || typeof node !== "object") return [];
   const { type, value, expression, quasis, consequent, alternate, right } = node as Node;

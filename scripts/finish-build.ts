@@ -33,7 +33,6 @@ const build: AppBuild = await load("server/index.js");
 const content: Content = JSON.parse((await load("server/records.js")).json);
 const handle = createRequestHandler(build, "production");
 
-/** The built server's answer to a path. */
 async function ask(path: string): Promise<Response> {
   const response = await handle(new Request(new URL(path, build.entry.module.siteUrl)), new RouterContextProvider());
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);

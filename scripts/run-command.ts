@@ -5,7 +5,6 @@ import { printable } from "./store/printable.ts";
 /** Exit code for invalid arguments; 1 means that a command failed. */
 const USAGE_ERROR = 2;
 
-/** Runs the command given after `npm run site --`; sets the process's exit code. */
 export async function runCommand(words: readonly string[]): Promise<void> {
   const program = new Command("npm run site --")
     .description("Everything that is done to the site by hand: npm run site -- COMMAND --help says what it takes.")

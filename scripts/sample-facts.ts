@@ -8,7 +8,6 @@ import type { PartSettings } from "#shared/site-map/site-parts.ts";
 /** The answers of the last rebrand, with the facts that it replaced. */
 export const BRAND_FILE = "brand.yaml";
 
-/** Names of the sample company by kind. */
 export type SampleFacts = Readonly<Record<string, readonly string[]>>;
 
 /** The made-up names in these records; with `isSample` false, the real ones. */
@@ -32,11 +31,9 @@ export function factsIn(content: Content, isSample = true): SampleFacts {
   };
 }
 
-/** The facts that earlier rebrands replaced. */
 export const formerFacts = (): SampleFacts =>
   existsSync(BRAND_FILE) ? (parse(readFileSync(BRAND_FILE, "utf8")).former ?? {}) : {};
 
-/** Merges both, without facts that are real. */
 export function mergeFacts(one: SampleFacts, other: SampleFacts, isTrue: (fact: string) => boolean): SampleFacts {
   const kinds = new Set([...Object.keys(one), ...Object.keys(other)]);
   return Object.fromEntries(

@@ -63,7 +63,6 @@ const suite = (name) =>
   );
 const check = (name, list) => hasChecks && summary.phase(name, () => runChecks(list, { env, logOf }));
 
-/** Builds if the sources have changed; returns whether there is a current build. */
 async function build() {
   if (!isBuildStale()) return true;
   await summary.phase("build", async () => {

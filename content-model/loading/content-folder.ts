@@ -3,7 +3,6 @@ import { type ContentMemory, createContentMemory } from "./content-memory.ts";
 
 /** The source of records: a folder, or the files of a commit. */
 export type ContentFolder = {
-  /** Paths of the files below a folder, relative to it, sorted. */
   list(folder: string): readonly string[];
   read(file: string): string;
   has(file: string): boolean;

@@ -9,9 +9,7 @@ export type Check = {
 
 /** A cache of parsed files and checked records, so that only changes are read again. */
 export type ContentMemory = {
-  /** The latest texts of each file. */
   readonly sources: Map<string, Map<string, Source>>;
-  /** Checks of the records in a file, by their slugs. */
   readonly checks: WeakMap<Source, Map<string, Check>>;
 };
 

@@ -32,7 +32,6 @@ export function withDrafts(json: string, pictures: Pictures) {
   };
 }
 
-/** A proxy that always reads from the current value. */
 const live = (read: () => object) =>
   new Proxy(
     {},

@@ -1,4 +1,3 @@
-/** The id of a heading in a post, used by the table of contents and the heading itself. */
 export function headingId(text: string): string {
   return text
     .toLowerCase()

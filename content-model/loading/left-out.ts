@@ -31,13 +31,11 @@ const settingsFrom = (value: (part: SitePart) => boolean) =>
 
 export const allParts = settingsFrom(() => true);
 
-/** The parts of the site in the unvalidated site record; a part is on unless switched off. */
 export function partsIn(site: unknown): PartSettings {
   const { parts } = (site ?? {}) as { parts?: Readonly<Record<string, unknown>> };
   return settingsFrom((part) => parts?.[part] !== false);
 }
 
-/** A record without the fields of disabled parts. */
 export function withoutFields(value: unknown, { fields = {} }: Definition, parts: PartSettings): unknown {
   if (!value || typeof value !== "object" || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([name]) => !fields[name] || parts[fields[name]]));

@@ -3,14 +3,12 @@ import type { WrittenRecord } from "./records.ts";
 
 type Written = Pick<WrittenRecord, "slug" | "value">;
 
-/** Every text in a value, with its path. */
 export function textsIn(value: unknown, path: readonly string[] = []): [path: readonly string[], text: string][] {
   if (typeof value === "string") return [[path, value]];
   if (!value || typeof value !== "object") return [];
   return Object.entries(value).flatMap(([key, item]) => textsIn(item, [...path, key]));
 }
 
-/** The value of each placeholder, from unvalidated records. */
 export function placeholderValues(written: ReadonlyMap<string, readonly Written[]>): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   const recordsOf = (name: string) =>

@@ -59,7 +59,6 @@ function printMarks(node: Root | ElementContent) {
     for (const child of node.children) printMarks(child as ElementContent);
 }
 
-/** Names pictures as records do, so that the build encodes them too. */
 function namePictures(node: Root | Element) {
   for (const child of node.children) {
     if (child.type !== "element") continue;
@@ -119,7 +118,6 @@ function unwrapPlain(code: Element) {
   code.children = code.children.flatMap(inside).flatMap((word) => (isColoured(word) ? [word] : inside(word)));
 }
 
-/** The text of a node without markup. */
 function textOf(node: ElementContent | undefined): string {
   if (node?.type === "text") return node.value;
   return node?.type === "element" ? node.children.map(textOf).join("") : "";

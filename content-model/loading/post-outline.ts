@@ -3,7 +3,6 @@ import { headingId } from "./heading-id.ts";
 import { withApostrophes } from "./placeholders.ts";
 
 export type PostOutline = {
-  /** The text as elements; added by builds and previews. */
   readonly text?: Root;
   readonly minutes: number;
   readonly headings: readonly { readonly id: string; readonly text: string }[];

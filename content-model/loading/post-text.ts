@@ -6,9 +6,7 @@ import remarkGfm from "remark-gfm";
 export type TextProblem = { readonly line: number; readonly text: string };
 
 type Known = {
-  /** Whether a link leads to an existing page. */
   readonly leads: (href: string) => boolean;
-  /** Whether the file exists in content/images. */
   readonly hasPicture: (file: string) => boolean;
 };
 
@@ -24,7 +22,6 @@ const refused: Readonly<Record<string, string>> = {
   html: "a post has no HTML",
 };
 
-/** The problems of a post, by line. */
 export function textProblems(text: string, known: Known): TextProblem[] {
   try {
     return problemsIn(processor.parse(text), known);

@@ -16,10 +16,8 @@ export function needsOf(content: Content): ContentNeeds {
 
 const needsFile = new URL("../../content/generated/needs.json", import.meta.url);
 
-/** Reads the file that scripts/prepare.ts writes. */
 export const readNeeds = (): ContentNeeds => JSON.parse(readFileSync(needsFile, "utf8"));
 
-/** The records with each post's text as elements, built by `elementsOf`. */
 export async function withTexts(content: Content, elementsOf: (text: string) => Promise<Root>): Promise<Content> {
   const posts = Object.entries(content.posts).map(async ([slug, post]) => {
     const text = readFileSync(new URL(`../../content/blog/${slug}/index.mdx`, import.meta.url), "utf8");

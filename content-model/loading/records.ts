@@ -13,7 +13,6 @@ export type WrittenRecord = {
 const endings = { folder: ".yaml", posts: "/index.mdx" } as const;
 const slugOf = (name: string, ending: string) => name.slice(0, -ending.length);
 
-/** The records of a collection, not yet checked. */
 export function readRecords({ kind, path }: Definition, folder: ContentFolder): WrittenRecord[] {
   const whole = (file: string, slug?: string): WrittenRecord => {
     const source = readSource(file, folder);

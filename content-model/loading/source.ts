@@ -6,9 +6,7 @@ import type { ContentFolder } from "./content-folder.ts";
 export type Source = {
   readonly file: string;
   readonly value: unknown;
-  /** The text after the front matter of a post. */
   readonly body: string;
-  /** The line on which the body begins. */
   readonly bodyLine: number;
   lineOf(path: readonly PropertyKey[]): number;
 };

@@ -20,7 +20,6 @@ export function content(elementsOf: (text: string) => Promise<Root>): Plugin {
   let isBuild = false;
   // Caches what was read, so that only changes are parsed and checked.
   const folder = folderAt();
-  // Read once, until a record changes.
   let reading: ReturnType<typeof withTexts> | undefined;
   const read = (content?: Content) => {
     if (content || !reading) reading = withTexts(content ?? loadContent(folder), elementsOf);
@@ -73,7 +72,6 @@ export function content(elementsOf: (text: string) => Promise<Root>): Plugin {
 function collectionsModule({ pictures }: ContentNeeds): string {
   const imports = pictures.map((picture, index) => `import file${index} from ${JSON.stringify(specifierOf(picture))};`);
   const entries = pictures.map((picture, index) => `${JSON.stringify(picture)}: file${index}`);
-  // Previews render pages with other records than those of the build.
   return `import { json } from "${RECORDS}";
 import { withDrafts } from "#content/loading/draft-content.ts";
 ${imports.join("\n")}

@@ -9,7 +9,6 @@ export type IconFigure = Figure & { readonly icon: IconName };
 
 export const aboutPageSchema = z.strictObject({
   seo,
-  /** The banner shows the same view by day in the light theme and by night in the dark theme. */
   hero: z.strictObject({ heading: copy, promise: copy, intro: copy, action: link, day: image, night: image }),
   story: z.strictObject({
     badge: copy,

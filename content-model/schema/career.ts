@@ -10,7 +10,6 @@ export const openingSchema = z.strictObject({
   location: copy,
   type: copy,
   experience: copy,
-  /** The pay, as the row shows it. */
   salary: copy,
   postedOn: z.iso.date("expected a date like 2026-11-21"),
   openUntil: z.iso.date("expected a date like 2026-11-21"),
@@ -30,7 +29,6 @@ export const careerPageSchema = z.strictObject({
     /** Precedes the address, for visitors whose browser opens no email app. */
     applyNote: copy,
     empty: z.strictObject({ heading: copy, body: copy }),
-    /** Shown below the openings, for people whom none of them suits. */
     other: z.strictObject({ heading: copy, body: copy }),
     write: z.strictObject({ action: copy, subject: copy }),
   }),

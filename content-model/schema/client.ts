@@ -2,7 +2,6 @@ import * as z from "zod";
 import { vector } from "./image.ts";
 import { copy, keyOf, sample } from "./parts.ts";
 
-/** Trades of our clients by slug. */
 export const tradeNames = {
   advisory: "Advisory",
   agriculture: "Agriculture",
@@ -26,7 +25,6 @@ export const tradeNames = {
 /** A client with one trade and one country. The logo strip shows clients that have a logo. */
 export const clientSchema = z.strictObject({
   name: copy,
-  /** The client's business, as stories state it after the name. */
   business: copy,
   trade: keyOf(tradeNames),
   city: copy,

@@ -22,7 +22,6 @@ const service = z.strictObject({
 /** A layer of an integration diagram, from visible systems down to infrastructure. */
 const layer = z.strictObject({ title: copy, body: copy, items: list(copy, 3, 4) });
 
-/** The web and the mobile development page: the same structure with different copy. */
 export const developmentSchema = z.strictObject({
   name: copy,
   icon,
@@ -33,7 +32,6 @@ export const developmentSchema = z.strictObject({
     actions: list(link, 2),
     image,
     tone: z.enum(["deep", "tinted"]),
-    /** The duration and lowest price of a first release. */
     price: pricedLine,
   }),
   process: z.strictObject({ heading: copy, steps: list(step, 5) }),

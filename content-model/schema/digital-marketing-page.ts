@@ -11,7 +11,6 @@ export const digitalMarketingPageSchema = z.strictObject({
   seo,
   name: copy,
   hero: z.strictObject({ heading: copy, intro: copy, actions: list(link, 1, 2) }),
-  /** The drawing beside the hero: a page of a monthly report. */
   report: z.strictObject({ heading: copy, note: copy, rankings: list(ranking, 4), outcome: copy }),
   services: z.strictObject({ heading: copy, intro: richCopy, items: list(card, 3) }),
   process: stepTimeline,

@@ -3,7 +3,6 @@ import { copy, link, list, richCopy, sample, texts } from "./parts.ts";
 import { screen } from "./product-screens.ts";
 import { cited, reference } from "./references.ts";
 
-/** A figure of one engagement: what was measured, and its source. */
 const figure = z.strictObject({ value: copy, label: copy, source: copy, sample });
 
 const figures = z
@@ -28,13 +27,9 @@ export const engagementSchema = z
     quote: texts("text", "name", "position").optional(),
     was: richCopy.optional(),
     done: list(richCopy, 2, 3).optional(),
-    /** The result. */
     now: richCopy.optional(),
-    /** A picture of the built interface. */
     screen: screen.partial({ side: true, caption: true }).optional(),
-    /** The question at the end of the page, for readers with the same problem. */
     closing: copy.optional(),
-    /** The page of the service that offers such work. */
     service: link,
     sample,
   })

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { copy, formSuccess, nextStep } from "./parts.ts";
 
-/** The copy around the record, the same on every hire page. */
 export const hireFrameSchema = z.strictObject({
   inquiry: z.strictObject({
     heading: copy,

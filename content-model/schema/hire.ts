@@ -44,7 +44,6 @@ const fields = z.strictObject({
   services,
   solutions: z.strictObject({ heading: copy, items: list(iconCard, 3, 4) }).optional(),
   technologies: z.strictObject({ heading: copy, items: list(copy, 8, 16) }).optional(),
-  /** When to choose the technology, and when not to. */
   fit: z.strictObject({
     heading: copy,
     choose: list(richCopy, 3, 5),
@@ -56,14 +55,12 @@ const fields = z.strictObject({
     members: list(z.strictObject({ person: reference("people"), bio: richCopy }), 3),
   }),
   stories: z.strictObject({ heading: copy, items: list(story, 3) }),
-  /** Engagements whose client is quoted. */
   testimonials: z.strictObject({ heading: copy, engagements: list(reference("engagements"), 2) }),
   faq: z.strictObject({ heading: copy, items: list(faqItem, 6) }),
   closing: z.strictObject({ heading: copy, body: richCopy, actions: list(link, 1, 2) }),
   related: list(reference("hire"), 3, 4),
 });
 
-/** A page on hiring developers of one technology, which its stories, quotes and people share. */
 export const hireSchema = fields.superRefine(({ stack, stories, testimonials, team }, ctx) => {
   const say = (path: PropertyKey[], message: string) => ctx.addIssue({ code: "custom", path, message });
   for (const [index, { technologies }] of stories.items.entries())

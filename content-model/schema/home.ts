@@ -14,7 +14,6 @@ const productTab = z.strictObject({
   pageTitle: copy,
   description: copy,
   features: list(copy, 4, 5),
-  /** Data of the product as on its own page, or of a custom-built one. */
   example: largeSlip,
   action: z.strictObject({
     label: copy,
@@ -28,7 +27,6 @@ export const homeSchema = z.strictObject({
   seo,
   hero: z.strictObject({ eyebrow: copy, heading: copy, intro: copy, action: link, image }),
   clients: z.strictObject({ heading: copy }),
-  /** Removed without the products part. */
   products: z
     .strictObject({
       heading: copy,
@@ -40,7 +38,6 @@ export const homeSchema = z.strictObject({
       caseStudies: link,
     })
     .optional(),
-  /** Two case studies; removed without the work part. */
   work: z.strictObject({ heading: copy, all: link, items: list(story, 2) }).optional(),
   talent: z.strictObject({
     heading: copy,
@@ -51,7 +48,6 @@ export const homeSchema = z.strictObject({
   promise: z.strictObject({
     heading: copy,
     body: copy,
-    /** With each step's duration and, if the site has prices, its cost. */
     steps: list(
       z.strictObject({
         title: copy,
@@ -64,10 +60,8 @@ export const homeSchema = z.strictObject({
   }),
   technologies: z.strictObject({ heading: copy }),
   testimonials: z.strictObject({ heading: copy, intro: copy }),
-  /** Removed without the blog part. */
   insights: z.strictObject({ heading: copy, action: link }).optional(),
 });
 
 export type Home = z.infer<typeof homeSchema>;
-/** The product showcase, which is removed without the products part. */
 export type HomeProducts = NonNullable<Home["products"]>;

@@ -14,7 +14,6 @@ export const pictureOf = (file: string): PictureData => ({ sources: {}, img: { s
 
 const inFolder = (file: string) => read(({ hasFile }) => hasFile(`images/${file}`));
 
-/** A file of content/images with one of these extensions. */
 const file = (endings: string, expected: string) =>
   z
     .string()
@@ -32,7 +31,6 @@ export const image = z
   })
   .transform(({ src, alt }): Image => ({ alt, picture: pictureOf(src) }));
 
-/** A picture or a drawing. */
 export const anyPicture = file("svg, png, jpg", "an .svg, .png or .jpg");
 
 /** A vector drawing; drawn portraits are served as pictures (vite-plugin.ts). */

@@ -26,7 +26,6 @@ const chapter = z.strictObject({
   blocks: z.array(block).min(2),
 });
 
-/** The document behind "Download guide". */
 export const investingGuideSchema = z.strictObject({
   title: copy,
   subtitle: copy,

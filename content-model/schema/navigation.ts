@@ -3,13 +3,11 @@ import { copy, formSuccess, href, icon, link, list, texts } from "./parts.ts";
 
 const linkGroup = z.strictObject({ label: copy, items: z.array(link) });
 
-/** The menus, and the copy of the newsletter band. */
 export const navigationSchema = z.strictObject({
   main: z.array(link).min(1),
   products: z.strictObject({
     label: copy,
     groups: list(z.strictObject({ label: copy, items: z.array(link.extend({ icon, body: copy })).max(3) }), 2),
-    /** The last row of the panel. */
     more: z.array(link.extend({ body: copy })).max(3),
   }),
   callsToAction: z.record(z.string(), link),

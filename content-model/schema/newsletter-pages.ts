@@ -12,23 +12,19 @@ const linkPage = z.strictObject({
   expired: words,
   invalid: words,
   unavailable: words,
-  /** The next steps after pressing the button, beside the panel. */
   next: z.strictObject({ heading: copy, steps: list(copy, 2, 3) }).optional(),
 });
 
-/** The newsletter page, with its description and form. */
 const subscribePage = z.strictObject({
   seo,
   title: copy,
   heading: copy,
   intro: copy,
   gets: list(z.strictObject({ term: copy, text: copy }), 3),
-  /** Explains the drawn email. */
 });
 
 export const newsletterPagesSchema = z.strictObject({
   subscribe: subscribePage,
-  /** Removed without the blog part. */
   issues: z.strictObject({ heading: copy, action: link }).optional(),
   confirm: linkPage,
   unsubscribe: linkPage,

@@ -17,11 +17,9 @@ export const copy = z
   .min(1, "write some text")
   .refine((value) => value === value.trim(), "remove the white space around the text");
 
-/** An object with copy under each of these names. */
 export const texts = <Name extends string>(...names: readonly Name[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, copy])) as Record<Name, typeof copy>);
 
-/** A time zone of the IANA database, by its canonical name. */
 export const timeZone = z
   .string()
   .refine((name) => name === "UTC" || /^[A-Z]\w+\//.test(name), "expected a time zone, like Europe/Berlin")
@@ -62,13 +60,10 @@ export const faqItem = z.strictObject({ question: copy, answer: richCopy });
 
 export const iconCard = z.strictObject({ icon, title: copy, body: richCopy });
 
-/** A step of a process; `time` is its duration. */
 export const step = z.strictObject({ icon, title: copy, body: richCopy, time: copy.optional() });
 
-/** Five steps, shown one after the other. */
 export const stepTimeline = z.strictObject({ heading: copy, intro: copy, steps: list(step.required(), 5) });
 
-/** Replaces a form after it was sent. */
 export const formSuccess = z.strictObject({
   heading: copy,
   body: copy,
@@ -76,7 +71,6 @@ export const formSuccess = z.strictObject({
   way: link,
 });
 
-/** A legal or geographic figure with its label; its source is cited beside it. */
 export const fact = z.strictObject({ value: copy, label: copy });
 
 /** A card; `note` is its last line, `action` makes it a link. */
@@ -89,22 +83,18 @@ export const drawnRows = list(
   3,
 );
 
-/** The drawing below a success story's figure. */
 const storyDrawing = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("rows"), items: drawnRows }),
   z.strictObject({ kind: z.literal("picture"), image }),
 ]);
 
-/** A short success story: one engagement, with one of its figures on a panel. */
 export const story = z
   .strictObject({
     engagement: reference("engagements"),
     title: copy,
     body: copy,
-    /** The name of a figure of the engagement. */
     figure: copy,
     drawing: storyDrawing,
-    /** The engagement's technologies that the story is about. */
     technologies: list(reference("stack"), 1, 5),
   })
   .superRefine(({ engagement, figure, technologies }, ctx) => {
@@ -116,7 +106,6 @@ export const story = z
       say("technologies", lacks(engagement, foreign, source.technologies));
   });
 
-/** A figure of one engagement, and the label of the link to it. */
 export const result = z
   .strictObject({ engagement: reference("engagements"), figure: copy, action: copy })
   .superRefine(({ engagement, figure }, ctx) => {
@@ -125,7 +114,6 @@ export const result = z
       ctx.addIssue({ code: "custom", message: noFigure(engagement, figure, source.figures) });
   });
 
-/** A service's result with a quote of the client. */
 export const proof = result.superRefine(({ engagement }, ctx) => {
   const source = cited("engagements", engagement);
   if (source && !source.quote) ctx.addIssue({ code: "custom", message: `engagement ${engagement} has no quote` });

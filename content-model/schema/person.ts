@@ -30,7 +30,6 @@ export const personSchema = z.strictObject({
   technologies: list(reference("stack"), 4, 12),
   availability: z.enum(availabilities),
   rating: z.number().min(4.6).max(4.9),
-  /** A sentence on the person's way of working, if no hire page has one. */
   bio: copy.optional(),
   portrait,
   sample,

@@ -14,7 +14,6 @@ export const plainPages = {
       heading: copy,
       intro: copy,
       details: z.strictObject({ heading: copy, body: richCopy }),
-      /** Shown beside the form until it is sent. */
       next: z.strictObject({ heading: copy, steps: list(copy, 3) }),
       /** `note` is for readers far from every office. */
       offices: texts("heading", "note", "mapLabel"),
@@ -22,7 +21,6 @@ export const plainPages = {
       person: z.strictObject({ label: copy, prompt: copy }),
       /** `asks` names the extra field shown for this topic. */
       topics: z.array(option.extend({ asks: z.enum(["product", "person"]).optional() })).min(3),
-      /** Removed without the products part. */
       products: z.array(option).min(3).optional(),
       form: texts("heading", "note", "submit"),
       success: formSuccess,
@@ -30,7 +28,6 @@ export const plainPages = {
     { fields: { products: "products" } },
   ),
 
-  /** The copy around the prices, and the price line in every hire page's hero. */
   pricingPage: single(
     "pages/pricing.yaml",
     z.strictObject({
@@ -39,7 +36,6 @@ export const plainPages = {
       intro: copy,
       currencyLabel: copy,
       movesLabel: copy,
-      /** Work without a price in the list. */
       others: z.strictObject({ heading: copy, items: list(link.extend({ body: copy }), 2, 4) }),
       faq: z.strictObject({ heading: copy, items: list(faqItem, 3, 6) }),
       hireLine: pricedLine,
@@ -55,7 +51,6 @@ export const plainPages = {
       heading: copy,
       intro: copy,
       browse: z.strictObject({ heading: copy, items: z.array(link.extend({ body: copy })).min(3) }),
-      /** Shown if the browser runs no scripts. */
       withoutScript: copy,
     }),
     { isMenu: true },

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { image, vector } from "./image.ts";
 
-/** A portrait on a plain background: a photograph, or else a drawing. */
 export const portrait = z.strictObject({
   drawing: vector.default("asset:people/anybody.svg"),
   photograph: image.optional(),

@@ -3,7 +3,6 @@ import { anyPicture, type Image, pictureOf } from "./image.ts";
 import { copy, keyOf, link, list, nextStep, sample } from "./parts.ts";
 import { reference } from "./references.ts";
 
-/** Tags of the blog: slug and label. */
 export const tagNames = {
   ai: "AI and ML",
   frontend: "Frontend",
@@ -28,10 +27,8 @@ const cover = z
   )
   .default({ src: "asset:covers/any-subject.svg", alt: "" });
 
-/** A drawing, served unchanged, or a picture. */
 export type Cover = { readonly alt: string; readonly src: string } | Image;
 
-/** Front matter of a post. */
 export const postSchema = z.strictObject({
   title: copy.min(30, "expected 30 to 60 characters").max(60, "expected 30 to 60 characters"),
   description: copy.min(110, "expected 110 to 160 characters").max(160, "expected 110 to 160 characters"),
@@ -41,7 +38,6 @@ export const postSchema = z.strictObject({
   /** The end of a post: a question with its call to action, and the service for such work. */
   ask: nextStep,
   service: link,
-  /** A person of the roster, or a name and role. */
   author: z.union([reference("people"), z.strictObject({ name: copy, role: copy })]),
   sample,
 });

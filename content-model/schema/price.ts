@@ -17,7 +17,6 @@ const amounts = z
 /** The number in an amount, without decimals; also reads Indian digit grouping. */
 export const numberOf = (amount = "") => Number(amount.replace(/[.,]\d{1,2}(?![\d.,])/, "").replace(/\D/g, ""));
 
-/** The lowest and the usual highest price of a kind of work, and what the price depends on. */
 export const priceSchema = z
   .strictObject({
     label: copy,
@@ -26,7 +25,6 @@ export const priceSchema = z
     body: copy,
     from: amounts,
     upTo: amounts,
-    /** For one engineer: the lowest price of each level. */
     levels: z.record(z.enum(seniorities), amounts).optional(),
     moves: list(copy, 3),
     source: copy,

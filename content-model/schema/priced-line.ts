@@ -3,7 +3,6 @@ import { copy } from "./parts.ts";
 import { noRecord } from "./references.ts";
 import { read } from "./validation-context.ts";
 
-/** A sentence around an amount, which is given in the order of the site's currencies. */
 export type PricedLine = { readonly before: string; readonly amounts: readonly string[]; readonly after: string };
 
 /** A sentence with the lowest price of a kind of work at `{price}`. Null if the site has no prices. */

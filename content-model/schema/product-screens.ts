@@ -3,10 +3,8 @@ import { copy, icon, list } from "./parts.ts";
 
 const status = z.enum(["success", "warning", "danger"]);
 
-/** A row of a small extract: a name, its value and optionally its rating. */
 const row = z.strictObject({ label: copy, value: copy, tone: status.optional() });
 
-/** Example data in two or three rows. */
 export const slip = z.strictObject({ caption: copy, rows: list(row, 2, 3) });
 
 /** The same in the size of a screen; `share` is a bar below the row, in per cent. */
@@ -27,7 +25,6 @@ const records = z.strictObject({
       icon: icon.optional(),
       label: copy,
       note: copy.optional(),
-      /** Values that are hidden on phones. */
       cells: list(copy, 1, 3).optional(),
       value: copy.optional(),
       tone: z.enum([...status.options, "quiet"]).optional(),
@@ -49,9 +46,7 @@ const gridRow = z.strictObject({
 const grid = z.strictObject({
   kind: z.literal("grid"),
   columns: list(copy, 4, 6),
-  /** The highlighted column. */
   highlight: copy.optional(),
-  /** The style of each word in a cell. */
   tones: z.record(copy, z.enum(["quiet", "accent", "warning"])).optional(),
   items: list(gridRow, 3, 6),
   total: gridRow.optional(),
@@ -60,10 +55,8 @@ const grid = z.strictObject({
 const bars = z.strictObject({
   kind: z.literal("bars"),
   label: copy.optional(),
-  /** The value at the bottom of the bars. */
   floor: z.number().default(0),
   values: list(z.number(), 6, 20),
-  /** The forecast after the values, with its range. */
   expected: list(z.strictObject({ low: z.number(), mid: z.number(), high: z.number() }), 4, 10).optional(),
   limit: z.strictObject({ value: z.number(), label: copy }).optional(),
   /** The forecast bar, counted from 1, at which the marked period ends. */
@@ -84,7 +77,6 @@ const block = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** A product drawn as a picture of its interface, with realistic data. */
 export const screen = z.strictObject({
   alt: copy,
   caption: copy,

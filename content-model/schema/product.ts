@@ -18,12 +18,10 @@ import { screen, slip } from "./product-screens.ts";
 import { citedAs } from "./references.ts";
 import { quote } from "./testimonial.ts";
 
-/** The background behind a screen. */
 const groundTone = z.enum(["deep", "orange"]);
 
 const id = z.string().regex(/^[a-z][a-z-]*$/, "expected an anchor in lower case, like how-it-works");
 
-/** The heading of a section, with an anchor for links. */
 const titled = { id, heading: copy };
 
 /** A feature; one with an example gets the wide tile of its row. */
@@ -48,7 +46,6 @@ const section = z.discriminatedUnion("kind", [
     kind: z.literal("feature-tabs"),
     ...titled,
     intro: richCopy,
-    /** Names the tab list on small screens. */
     label: copy,
     items: list(feature.extend({ value: id, tab: copy }), 4, 8).refine(isPaired, PAIRS),
   }),
@@ -75,7 +72,6 @@ const section = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("stories"),
     ...titled,
-    /** The label of the link from each story to its engagement. */
     action: copy,
     items: list(story, 2, 3),
   }),
@@ -88,7 +84,6 @@ const section = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("quotes"),
     ...titled,
-    /** A figure of one client, beside the heading. */
     result: result.optional(),
     items: list(quote, 2, 3),
   }),

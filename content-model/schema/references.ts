@@ -5,7 +5,6 @@ import { read } from "./validation-context.ts";
 export const hasRecord = (kind: string, slug: string) => read(({ records }) => records.get(kind)?.has(slug) ?? false);
 const recordOf = (kind: string, slug: string) => read(({ records }) => records.get(kind)?.get(slug));
 
-/** An error message for a missing record, listing the existing ones. */
 export function noRecord(kind: string, slug: string): string {
   const known = read(({ records }) => [...(records.get(kind)?.keys() ?? [])].join(", "));
   return `no record "${slug}" in ${kind}; expected one of: ${known}`;
@@ -40,7 +39,6 @@ export const noFigure = (slug: string, figure: string, figures: object) =>
 export const lacks = (engagement: string, technology: string, own: readonly string[]) =>
   `engagement ${engagement} does not use ${technology}; it uses: ${own.join(", ")}`;
 
-/** A figure as pages show it, with its source. */
 export type Figure = {
   readonly value: string;
   readonly label: string;
@@ -52,10 +50,8 @@ export const toFigure = ({ value, label, source }: Figure): Figure => ({ value, 
 const claim = reference("claims");
 const figureOf = (slug: string) => toFigure(recordOf("claims", slug) as Figure);
 
-/** A figure of the ledger by its slug. */
 export const citedFigure = claim.transform(figureOf);
 
-/** A figure of the ledger with another label. */
 export const citedAs = z
   .strictObject({ claim, label: z.string().min(1) })
   .transform(({ claim, label }): Figure => ({ ...figureOf(claim), label }));

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { copy, iconCard, link, list, nextStep, seo, step } from "./parts.ts";
 import { reference } from "./references.ts";
 
-/** The page of developers who can be hired now or soon. */
 export const rosterPageSchema = z.strictObject({
   seo,
   hero: z.strictObject({ heading: copy, intro: copy }),
@@ -24,7 +23,6 @@ export const rosterPageSchema = z.strictObject({
     empty: copy,
     clear: copy,
     action: copy,
-    /** The people shown first; all others follow. */
     people: list(reference("people"), 6),
   }),
   next: nextStep,

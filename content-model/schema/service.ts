@@ -19,7 +19,6 @@ const chapter = z.strictObject({
   points: list(richCopy, 2, 5).default([]),
 });
 
-/** A service page of the kind that shares a template. */
 export const serviceSchema = z.strictObject({
   name: copy,
   icon,

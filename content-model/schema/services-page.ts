@@ -3,7 +3,6 @@ import { copy, href, icon, link, list, nextStep, seo } from "./parts.ts";
 import { slip } from "./product-screens.ts";
 import { reference } from "./references.ts";
 
-/** A row of the index, with example data beside it. */
 const service = z.strictObject({
   icon,
   title: copy,

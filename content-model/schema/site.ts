@@ -17,7 +17,6 @@ const office = z.strictObject({
   city: copy,
   role: copy,
   street: copy,
-  /** State, province or prefecture, if the country's addresses have one. */
   region: copy.optional(),
   postalCode: copy,
   countryCode: z.string().length(2),
@@ -39,13 +38,11 @@ export const siteSchema = z.strictObject({
   domain: copy,
   foundedYear: z.number().int(),
   offices: z.array(office).min(1),
-  /** Countries of the company's clients, as ISO 3166 codes, for structured data. */
   servedCountries: z.array(z.string().length(2)).min(1),
   /** Slug of the office whose address is shown in mails and legal pages. */
   registeredOffice: copy,
   /** Shown as an imprint on /contact-us, which the footer then links to, and below every mail. */
   registration: registration.optional(),
-  /** Prefix of every lead's reference, like RS in RS-7K4M2Q. */
   referencePrefix: z.string().regex(/^[A-Z]{2,4}$/, "expected two to four capital letters"),
   mail: z.strictObject({
     hello: z.email(),

@@ -7,13 +7,11 @@ const technology = z.strictObject({
   use: copy.max(60, "expected at most 60 characters: what we use it for"),
 });
 
-/** A category of the tech stack, in the order of the file. */
 export const technologyGroupSchema = z.strictObject({
   label: copy,
   items: z.array(technology),
 });
 
-/** A technology, which other records cite by slug. */
 export const stackSchema = z.strictObject({
   name: copy,
   /** Where its products are used; an engagement with such a technology counts as a web or a phone project. */

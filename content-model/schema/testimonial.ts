@@ -6,7 +6,6 @@ import { reference } from "./references.ts";
 /** The topics of testimonials; each page starts with one on its own topic. */
 export const topic = z.enum(["ai", "data-protection", "delivery", "india", "marketing", "operations", "people"]);
 
-/** A quote of a person at a client about an engagement. */
 export const quote = z.strictObject({
   engagement: reference("engagements"),
   name: copy,

@@ -4,15 +4,11 @@ import type { PartSettings } from "#shared/site-map/site-parts.ts";
 
 /** The rest of the content, as available to the validation of one record. */
 export type ValidationContext = {
-  /** Records by slug for each collection, as written. */
   readonly records: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
-  /** The value of each placeholder. */
   readonly placeholders: ReadonlyMap<string, string>;
   readonly parts: PartSettings;
-  /** Whether a file exists at this path below content/. */
   readonly hasFile: (file: string) => boolean;
   readonly countsVisits: boolean;
-  /** Codes of the price list's currencies. */
   readonly currencies: readonly string[];
 };
 

@@ -20,11 +20,9 @@ export const workSchema = z.strictObject({
     /** The main result beside the value before. */
     change: z.strictObject({ caption: copy, rows: drawnRows }),
   }),
-  /** A picture of the built interface. */
   screen,
 });
 
-/** The page that lists the engagements. */
 export const workPageSchema = z.strictObject({
   seo,
   heading: copy,
@@ -39,11 +37,9 @@ export const workPageSchema = z.strictObject({
     anyTechnology: copy,
     tradeLabel: copy,
     anyTrade: copy,
-    /** {count} stands for the number of engagements. */
     showAll: copy,
     empty: copy,
   }),
-  /** Labels of the page of one engagement. */
   engagement: texts("was", "done", "now"),
   next: nextStep,
   closing: z.strictObject({ heading: copy, action: link }),

@@ -4,7 +4,6 @@ import { recordPaths } from "#shared/site-map/paths.ts";
 
 type Sources = Pick<Content, "people"> & { readonly site: Pick<Content["site"], "parts"> };
 
-/** The author of a post; a person of the roster has a portrait and a page. */
 export type Author = {
   readonly name: string;
   readonly role: string;

@@ -1,6 +1,5 @@
 import type { Content } from "#content/load.ts";
 
-/** The clients of the logo strip: those with a logo. */
 export const withLogo = (clients: Content["clients"]) =>
   Object.values(clients).flatMap(({ slug, name, logo }) =>
     logo ? [{ slug, name, logo: logo.file, width: logo.width }] : [],

@@ -22,7 +22,6 @@ const clientOf = ({ client }: Engagement, { clients }: EngagementSources) =>
 const engagementAt = (slug: string, { engagements }: EngagementSources) =>
   engagements[slug] ?? nothing("engagement", slug);
 
-/** The technologies' display names. */
 export const namesOf = (slugs: readonly string[], stack: Content["stack"]) =>
   slugs.map((slug) => stack[slug]?.name ?? nothing("technology", slug));
 
@@ -77,7 +76,6 @@ export type Story = ReturnType<typeof toStory>;
 
 type Spoken = Pick<Content["testimonials"][string], "engagement" | "name" | "position" | "quote" | "rating">;
 
-/** A client's quote, signed with position and company. */
 export function toQuote({ engagement, name, position, quote, rating }: Spoken, sources: EngagementSources) {
   const client = clientOf(engagementAt(engagement, sources), sources);
   return { name, role: `${position}, ${client.name}`, quote, rating };
@@ -93,7 +91,6 @@ export function quoteOf(slug: string, sources: EngagementSources): Quote {
   return toQuote({ engagement: slug, name, position, quote: text, rating: 5 }, sources);
 }
 
-/** A figure with a link to its engagement. */
 export function toResult({ engagement: slug, figure, action }: ProofRecord, sources: LinkedSources) {
   const engagement = engagementAt(slug, sources);
   const { name, business } = clientOf(engagement, sources);
@@ -106,7 +103,6 @@ export function toResult({ engagement: slug, figure, action }: ProofRecord, sour
 
 export type Result = ReturnType<typeof toResult>;
 
-/** A result with the client's quote. */
 export const toProof = (record: ProofRecord, sources: LinkedSources) => ({
   ...toResult(record, sources),
   quote: quoteOf(record.engagement, sources),

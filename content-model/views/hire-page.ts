@@ -21,13 +21,10 @@ export const bioOf = ({ slug, bio }: Person, { hire }: Pick<Content, "hire">) =>
     .flatMap(({ team }) => team.members)
     .find(({ person }) => person === slug)?.bio ?? bio;
 
-/** The register filtered by a technology. */
 const registerHref = (stack: string) => `/work?technology=${stack}#register`;
 
-/** The number of technologies on a person's card. */
 const SHOWN = 4;
 
-/** The technologies on a person's card, by name. */
 export const skillsOf = ({ technologies }: Person, stack: Content["stack"]) =>
   namesOf(technologies.slice(0, SHOWN), stack);
 
@@ -72,7 +69,6 @@ export function toHirePage(record: Hire, sources: Sources) {
   };
 }
 
-/** A hire page as linked from others. */
 export function toHireLink({ slug, name, logo }: Hire) {
   return { name, logo, href: recordPaths.hire(slug) };
 }

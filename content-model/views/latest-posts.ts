@@ -7,10 +7,8 @@ type Post = Content["posts"][string];
 
 export type TagLink = { readonly slug: BlogTag; readonly name: string };
 
-/** Tags as shown in links. */
 export const tagLinks = (tags: readonly BlogTag[]): TagLink[] => tags.map((slug) => ({ slug, name: tagNames[slug] }));
 
-/** A post as shown in a list. */
 export function toSummary(post: Post) {
   const { slug, title, description, date, minutes, cover, tags } = post;
   return {
@@ -27,7 +25,6 @@ export function toSummary(post: Post) {
 
 export type PostSummary = ReturnType<typeof toSummary>;
 
-/** The newest posts, newest first; without a count, all of them. */
 export const latestPosts = (count?: number): PostSummary[] =>
   Object.values(posts)
     .sort((a, b) => b.date.localeCompare(a.date))

@@ -3,7 +3,6 @@ import type { NewsletterPosts } from "#shared/contracts/desk-issues.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 import { authorOf } from "./author.ts";
 
-/** Each post as the newsletter presents it. */
 export function mailedPosts(content: Pick<Content, "posts" | "people" | "site">): NewsletterPosts {
   const about = Object.entries(content.posts).map(([slug, post]) => {
     const { title, description, date, minutes, headings } = post;

@@ -7,7 +7,6 @@ import { requestHref } from "./hire-page.ts";
 type Person = Content["people"][string];
 type Sources = Pick<Content, "people" | "engagements" | "clients" | "stack" | "hire" | "hireFrame" | "prices" | "site">;
 
-/** The number of technologies in the page's description. */
 const NAMED = 3;
 
 /** A person of the roster, with the text of hire pages and their projects. */

@@ -4,7 +4,6 @@ import { relatedPosts, toSummary } from "./latest-posts.ts";
 
 const RELATED = 3;
 
-/** The data of a post's page. */
 export function toPostPage(slug: string) {
   const post = findRecord(posts, slug);
   if (!post) return undefined;

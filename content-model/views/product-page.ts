@@ -1,7 +1,6 @@
 import type { Product, ProductSection } from "#content/schema/product.ts";
 import { type LinkedSources, toQuote, toResult, toStory } from "./engagement-view.ts";
 
-/** The data of a product page: its record with the engagements' facts instead of their slugs. */
 export function toProductPage({ sections, ...product }: Product, sources: LinkedSources) {
   return { ...product, sections: sections.map((section) => toSection(section, sources)) };
 }

@@ -27,7 +27,6 @@ function excerpt(block: ScreenBlock): ScreenBlock {
   return { ...block, items: block.items.slice(0, ROWS).map(({ icon: _icon, ...item }) => item), total: undefined };
 }
 
-/** Case studies in the order set by their records. */
 export function inOrder(work: Content["work"]): readonly Work[] {
   return Object.values(work).toSorted((a, b) => a.order - b.order);
 }
@@ -41,7 +40,6 @@ export function register({ work, engagements }: Pick<Content, "work" | "engageme
   return [...told, ...others.toSorted((a, b) => lastYear(b) - lastYear(a) || a.title.localeCompare(b.title))];
 }
 
-/** The next engagement in the register; the first follows the last. */
 export function following(sources: Pick<Content, "work" | "engagements">, slug: string): Engagement {
   const all = register(sources);
   const at = all.findIndex((one) => one.slug === slug);

@@ -27,7 +27,6 @@ export function toRoster(sources: Sources) {
   });
 }
 
-/** The page's groups of technologies, with names. */
 export function toStack({ rosterPage, stack }: Pick<Sources, "rosterPage" | "stack">) {
   const { heading, groups } = rosterPage.stack;
   return {
@@ -59,7 +58,6 @@ export function rosterTechnologies(sources: Technologies) {
   return [...byName("Main skills", offered), ...byName("More technologies", known.difference(offered))];
 }
 
-/** Tells our own products in the list of technologies by their names. */
 function isProduct({ stack, products }: Pick<Content, "stack" | "products">) {
   const names = new Set(Object.values(products).map(({ name }) => name));
   return (slug: string) => names.has(stack[slug]?.name ?? slug);

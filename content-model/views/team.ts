@@ -1,7 +1,6 @@
 import type { Content } from "#content/load.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 
-/** People with portraits, and with links to their pages if the site has them. */
 export const toTeam = (slugs: readonly string[], { people, site }: Pick<Content, "people" | "site">) =>
   slugs
     .flatMap((slug) => people[slug] ?? [])

@@ -1,7 +1,6 @@
 import type { Content } from "#content/load.ts";
 import { tradeNames } from "#content/schema/client.ts";
 
-/** A filter choice, with the number of engagements that match it. */
 export type FilterOption = { readonly value: string; readonly label: string; readonly count: number };
 
 /** Technologies to filter the register by: those with a hire page, most used first. */
@@ -18,13 +17,11 @@ export const surfacesOf = (technologies: readonly string[], stack: Content["stac
   ...new Set(technologies.flatMap((slug) => stack[slug]?.surface ?? [])),
 ];
 
-/** Surfaces to filter the register by. */
 export function surfaceOptions(engagements: Content["engagements"], stack: Content["stack"]): FilterOption[] {
   const met = Object.values(engagements).flatMap(({ technologies }) => surfacesOf(technologies, stack));
   return counted(met, (surface) => surfaceNames[surface]);
 }
 
-/** Trades to filter the register by. */
 export function tradeOptions(engagements: Content["engagements"], clients: Content["clients"]): FilterOption[] {
   const trades = Object.values(engagements).flatMap(({ client }) => clients[client]?.trade ?? []);
   return counted(trades, (trade) => tradeNames[trade]);

@@ -17,7 +17,6 @@ export default function doctor(command: Command) {
     .action(async (options) => report(await examine(options), ["broken"], "Nothing is broken.", "broken."));
 }
 
-/** Checks the settings first, then everything that depends on them. */
 async function examine({ mail }: Options): Promise<Finding[]> {
   const { file, config, problems } = openSettings();
   const strange = checkNames(Object.keys(readSettingsFile(file)));

@@ -36,7 +36,6 @@ const few = (items: readonly string[], all: boolean) => {
   return `${items.slice(0, SHOWN).join(", ")}${rest > 0 ? ` and ${rest} more: --all lists them` : ""}`;
 };
 
-/** Paths of records marked as samples, without the collection's name. */
 function samplesIn(value: unknown, path: string): string[] {
   if (typeof value !== "object" || value === null) return [];
   const below = Object.entries(value).flatMap(([key, item]) => samplesIn(item, path ? `${path}.${key}` : key));
@@ -63,7 +62,6 @@ function sampleFacts(content: Content, all: boolean): Finding[] {
   });
 }
 
-/** Brand facts that are placeholders: reserved domains and phone numbers. */
 function placeholders(site: Content["site"]): Finding[] {
   const phones = site.offices.map(({ slug, phone }) => [slug, phone.label] as const);
   const found = [["domain", site.domain] as const, ...Object.entries(site.mail), ...phones]

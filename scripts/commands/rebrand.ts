@@ -33,7 +33,6 @@ export default function rebrand(command: Command) {
     });
 }
 
-/** The problems of a brand file, reported before anything is written. */
 class Refused extends Error {}
 
 function checked<T>(what: string, schema: z.ZodType<T>, value: unknown): T {
@@ -79,7 +78,6 @@ function apply(parts: ReturnType<typeof prepare>) {
   writeFileSync("public/icon.svg", iconOf(palette, site.mark));
   writeFileSync(SECURITY, readFileSync(SECURITY, "utf8").replaceAll(before.mail.security, site.mail.security));
   recolourDrawings(base, palette);
-  // The next run starts from these answers.
   writeFileSync(BRAND_FILE, stringify({ ...brand, former }, { lineWidth: 0 }));
 
   const colours = Object.keys(palette).length;
@@ -108,7 +106,6 @@ function formerOf(former: SampleFacts, site: z.infer<typeof siteSchema>): Sample
   try {
     return mergeFacts(former, factsIn(loadContent()), isTrue);
   } catch {
-    // Invalid records are skipped here; their problems are shown at the end of the run.
     return former;
   }
 }

@@ -67,7 +67,6 @@ async function readKeys(file: string): Promise<string[]> {
   throw new Error(`${file} holds no private key: a line that starts with AGE-SECRET-KEY-1. Is it encrypted itself?`);
 }
 
-/** Opens the database that is being replaced; null if none is known. */
 async function openReplaced(config: Config, named: string | undefined) {
   const folder = named ?? join(config.dataDir, "replaced");
   if (named === "none" || (!named && !existsSync(folder))) return null;

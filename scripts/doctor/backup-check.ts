@@ -7,7 +7,6 @@ const HOUR_MS = 60 * 60_000;
 /** Allowed delay of a backup; the same as in deploy/alerts.yaml. */
 const GRACE_HOURS = 2;
 
-/** The age of the newest backup that the site made and verified itself. */
 export async function checkBackups({ backup }: Config): Promise<Finding> {
   if (!backup) return look("BACKUP_TO is not set: the site makes no backups", "Set it, or make them by a timer.");
   try {

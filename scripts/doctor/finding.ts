@@ -2,9 +2,7 @@ import { print } from "../store/printable.ts";
 
 export type Finding = {
   readonly state: "well" | "look" | "broken";
-  /** The checked thing and its state. */
   readonly says: string;
-  /** The advice for a problem. */
   readonly advice?: string;
 };
 

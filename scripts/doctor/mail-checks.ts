@@ -7,7 +7,6 @@ const PATIENCE_MS = 20_000;
 
 type Sender = { readonly from: string; readonly to: string | undefined };
 
-/** Connects and signs in to the mail server, and sends one mail if an address is given. */
 export async function checkSmtp({ smtpUrl, allowUnencrypted }: Config, { from, to }: Sender): Promise<Finding[]> {
   if (!smtpUrl) return [look("SMTP_URL is not set: mails are written to files", "Set it before the site goes public.")];
   const { protocol, hostname, port } = new URL(smtpUrl);
@@ -45,7 +44,6 @@ async function withDeadline(work: Promise<void>, ms: number) {
 
 const domainOf = (from: string) => from.replace(/^.*@/, "").replace(/>$/, "");
 
-/** The DNS records that allow the sender's domain to send mail. */
 export function checkMailRecords(from: string): Promise<Finding[]> {
   const domain = domainOf(from);
   return Promise.all([

@@ -19,9 +19,7 @@ export function openSettings() {
 }
 
 const known = Object.keys(settings);
-/** Other names that a settings file may contain. */
 const OTHERS = /^(?:NODE_\w+|TZ|PATH|LANG|LC_\w+|SETTINGS_FILE|UV_\w+|SSL_CERT_\w+)$/;
-/** Names in the settings file that are not settings. */
 export const checkNames = (inFile: readonly string[]): Finding[] =>
   inFile
     .filter((name) => !known.includes(name) && !OTHERS.test(name))
@@ -38,7 +36,6 @@ export function checkRetention({ retainLeadsDays: days }: Pick<Config, "retainLe
   ];
 }
 
-/** Whether the key is still the one that the site has used. */
 export async function checkKey(config: Pick<Config, "secretKey" | "dataDir">): Promise<Finding[]> {
   const state = await keyState(config);
   if (state === "known") return [well("SECRET_KEY is the one that the site works with")];

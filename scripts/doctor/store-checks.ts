@@ -12,7 +12,6 @@ import { broken, type Finding, look, reasonOf, well } from "./finding.ts";
 const GB = 2 ** 30;
 const LEAST_FREE_GB = 1;
 
-/** Checks that the data folder exists, is readable only by its owner, and that the disk has room. */
 export async function checkDisk({ dataDir }: Config): Promise<Finding[]> {
   if (!existsSync(dataDir))
     return [broken(`there is no data folder ${dataDir}`, "Set DATA_DIR as the site has it, or start the site once.")];
@@ -36,7 +35,6 @@ export async function checkDisk({ dataDir }: Config): Promise<Finding[]> {
   return isOpen ? [room, look(`${dataDir} can be read by every account`, `chmod 700 ${dataDir}`)] : [room];
 }
 
-/** Checks that the database is writable, its schema, and the waiting messages. */
 export async function checkStore(config: Config): Promise<Finding[]> {
   const where = config.databaseUrl ? "PostgreSQL" : join(config.dataDir, SQLITE_FILE);
   if (!config.databaseUrl && !existsSync(where)) {

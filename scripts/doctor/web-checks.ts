@@ -10,7 +10,6 @@ export async function checkPublicSite({ siteUrl }: Config): Promise<Finding> {
   return checkAnswer(siteUrl, `${siteUrl}/healthz`, ({ ok }) => ok, advice);
 }
 
-/** Checks that the webhook's server gives any answer. Nothing is posted. */
 export async function checkWebhook({ webhookUrl }: Config): Promise<readonly Finding[]> {
   if (!webhookUrl) return [];
   const { origin } = new URL(webhookUrl);

@@ -20,7 +20,6 @@ export const pageResults = (path: string, html: string, folder: string, css: str
   cachedJson([path, html, islandCode], async () => {
     const page = parsePage(path, html);
     const finished = await finishPage(page, folder, css, islandCode);
-    // The page for missing addresses is not in the search.
     if (path === "/404") return { ...finished, card: null };
     const searched = pageAt(path)?.isFound ? marked(page) : null;
     return { ...finished, card: cardWords(page), searched };

@@ -3,7 +3,6 @@ import type { Content } from "#content/load.ts";
 import { guidePath } from "#shared/site-map/paths.ts";
 import { cached } from "../cache.ts";
 
-/** The guide's sources, apart from records and packages. */
 const SOURCES = "{app/documents/*.{ts,tsx},app/generated/*.woff,app/generated/palette.ts}";
 
 /** Writes the guide as a PDF. Drawing takes seconds, so it is cached until its sources change. */

@@ -20,7 +20,6 @@ export function elementsOf(html: string): Element[] {
 
 export const attribute = (element: Element, name: string) => element.attrs.find((each) => each.name === name)?.value;
 
-/** All text inside an element. */
 export const textOf = (element: Element): string =>
   element.childNodes
     .map((child) => ("value" in child ? child.value : "tagName" in child ? textOf(child) : ""))
@@ -33,13 +32,11 @@ export function nameOf({ elements }: Page): string {
   return named ? textOf(named).trim() : "";
 }
 
-/** The description of the page for search engines. */
 export function descriptionOf({ elements }: Page): string {
   const meta = elements.find((element) => element.tagName === "meta" && attribute(element, "name") === "description");
   return (meta && attribute(meta, "content")) ?? "";
 }
 
-/** The title of the page. */
 export function titleOf({ elements }: Page): string {
   const title = elements.find(({ tagName }) => tagName === "title");
   return title ? textOf(title) : "";

@@ -14,7 +14,6 @@ const icons: readonly Icon[] = [
   { name: "apple-touch-icon", size: 180, fill: 0.66 },
 ];
 
-/** Writes the logo as home screen icons. */
 export async function writeIcons(svgFile: string, folder: string): Promise<void> {
   const svg = await readFile(svgFile);
   await Promise.all(

@@ -19,14 +19,12 @@ const SERVED: Readonly<Record<string, string>> = {
   pagefind: "search, in the browser",
 };
 
-/** The font packages, which a brand may choose. */
 const fontsOf = (root: string) =>
   Object.values(readFamilies(readFileSync(join(root, "app/styles/tokens.css"), "utf8"))).flatMap(({ id }) => [
     [`@fontsource-variable/${id}`, "font"],
     [`@fontsource/${id}`, "font, in the guide and in pictures of shared links"],
   ]);
 
-/** The location of the licence text if the package does not include it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   "@iconify-json/lucide": "https://lucide.dev/license",
   "@iconify-json/simple-icons": "https://creativecommons.org/publicdomain/zero/1.0/",
@@ -42,7 +40,6 @@ function textOf(folder: string): string {
   return names.map((name) => readFileSync(join(folder, name), "utf8").trim()).join("\n\n");
 }
 
-/** The licences of all packages that are served or run on the server. */
 export function thirdPartyNotices(root: string): string {
   const { packages }: { packages: Record<string, Locked> } = JSON.parse(
     readFileSync(join(root, "package-lock.json"), "utf8"),

@@ -16,7 +16,6 @@ const onPaper: Ground = {
 };
 const onBand: Ground = { ...onPaper, ground: band.light, ink: ink.dark, muted: inkMuted.dark, stone: band500.light };
 
-/** A background for each kind of page. */
 const grounds: Record<SearchKind, Ground> = {
   page: onPaper,
   post: onPaper,
@@ -55,7 +54,6 @@ const WATER = 26;
 // Longer titles have smaller type, so that they fit on three lines.
 const sizeOf = (title: string) => (title.length < 15 ? 136 : title.length < 34 ? 100 : title.length < 60 ? 78 : 68);
 
-/** A page's share picture: the title above steps that lead down to water. */
 export function shareCard({ brand, mark, kind, title, note, cover }: ShareCard) {
   const colours = grounds[kind];
   const width = cover ? COVER_LEFT - 112 : SHARE_SIZE.width - 144;

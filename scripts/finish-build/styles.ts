@@ -85,7 +85,6 @@ function withoutPrint(css: string): string {
 /** The beginning of a page without menus and dialogs, which open only on request (app/shell/shell.tsx). */
 const firstScreen = (start: string) => start.replace(/<noscript data-layer.*?<\/noscript>/gs, "");
 
-/** Words in markup and code: class names, ids, attribute names and values. */
 const wordsOf = (markup: string) => markup.match(/[\w-/:.[\]()%]+/g) ?? [];
 
 /** The rules of a style sheet that markup uses. Pages that use the same of its words share one result. */

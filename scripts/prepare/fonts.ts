@@ -51,7 +51,6 @@ function codePoints(from: number, to: number): number[] {
 
 const pointsOf = (text: string) => [...text].map((char) => char.codePointAt(0) ?? 0);
 
-/** Code points as the shortest CSS `unicode-range`. */
 function unicodeRange(points: readonly number[]): string {
   const sorted = [...new Set(points)].sort((a, b) => a - b);
   const runs: { from: number; to: number }[] = [];

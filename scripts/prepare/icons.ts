@@ -17,7 +17,6 @@ const read = (specifier: string) => readFileSync(require.resolve(specifier), "ut
 /** Stroke attributes that every lucide icon repeats. Our styles set them. */
 const LINES = / (?:fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g;
 
-/** Reads a set of icons and returns a lookup by current or former name. */
 function readSet(name: string): (icon: string) => string {
   const { icons, aliases }: IconSet = JSON.parse(read(`@iconify-json/${name}/icons.json`));
   return (icon) => {
@@ -61,7 +60,6 @@ const codeOfPages = globSync("app/**/*.{ts,tsx}", { exclude: ["**/generated/**",
 
 const known: ReadonlySet<string> = new Set(iconNames);
 
-/** Every icon name in a value, at any depth. */
 const namesIn = (value: unknown): string[] =>
   typeof value === "string"
     ? [value].filter((text) => known.has(text))

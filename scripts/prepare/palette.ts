@@ -7,7 +7,6 @@ const COLOR = /^\s*--color-([\w-]+):\s*(?:light-dark\((#[\da-f]{6}),\s*(#[\da-f]
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Reads a style sheet's colour tokens, in both themes. Throws if one has another notation. */
 export function readPalette(css: string): Record<string, Shades> {
   const found = [...css.matchAll(COLOR)].map(([, name = "", light, dark, both]) => {
     const shades = { light: light ?? both ?? "", dark: dark ?? both ?? "" };

@@ -9,7 +9,6 @@ export type Families = { readonly display: Family; readonly text: Family };
 
 export const familyOf = (name: string): Family => ({ name, id: name.toLowerCase().replaceAll(" ", "-") });
 
-/** The two families that the tokens name: one for headings, one for everything else. */
 export function readFamilies(css = readFileSync(TOKENS, "utf8")): Families {
   const named = (token: string) => {
     const [, name] = new RegExp(`--font-${token}: "([^"]+) Variable"`).exec(css) ?? [];
@@ -25,7 +24,6 @@ export const variableFont = ({ id }: Family, part: string) =>
 export const staticFont = ({ id }: Family, part: string, weight: number) =>
   `node_modules/@fontsource/${id}/files/${id}-${part}-${weight}-normal.woff`;
 
-/** The font files of a family that the site needs and that are not installed. */
 export function missingFiles(role: keyof Families, family: Family): readonly string[] {
   const weights = role === "display" ? [600] : [400, 500, 600];
   const files = [variableFont(family, "latin"), ...weights.map((weight) => staticFont(family, "latin", weight))];

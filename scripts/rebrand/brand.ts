@@ -17,7 +17,6 @@ export const brandSchema = z.strictObject({
   domain: z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, "expected a domain like example.com"),
   mail: shape.mail.partial().optional(),
   parts: shape.parts.partial().optional(),
-  /** Amounts of each record in content/prices.yaml, as written in those currencies. */
   prices: z
     .record(
       z.string(),
@@ -38,7 +37,6 @@ export const brandSchema = z.strictObject({
 
 export type Brand = z.infer<typeof brandSchema>;
 
-/** The site record that results from a brand file and the record so far. */
 export function siteOf(brand: Brand, before: Record<string, unknown>): Record<string, unknown> {
   const { colours: _, prices: __, type: ___, former: ____, parts, mail, ...facts } = brand;
   const [wordmark = brand.name, ...rest] = brand.name.split(/\s+/);

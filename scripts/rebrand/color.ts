@@ -22,5 +22,4 @@ export function fromHex(hex: string): Oklch {
 
 export const toHex = (color: Oklch) => formatHex(shown(color));
 
-/** Contrast of two colours according to WCAG 2.2, 1 to 21. */
 export const contrast = wcagContrast;

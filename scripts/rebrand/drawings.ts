@@ -2,7 +2,6 @@ import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileS
 import { basename, join } from "node:path";
 import type { Palette } from "./palette.ts";
 
-/** Keeps the original of a file before its first change, and returns its path. */
 export function original(file: string): string {
   const kept = join("art/originals", basename(file));
   if (!existsSync(kept)) {

@@ -4,7 +4,6 @@ export type Pair = { readonly text: string; readonly grounds: readonly string[];
 const GROUNDS = ["paper", "surface", "tint1", "tint2", "tint3"];
 const DARK_BANDS = ["band", "basalt", "groundBand"];
 
-/** Checked in both themes. */
 export const pairs: readonly Pair[] = [
   { text: "ink", grounds: GROUNDS, least: 4.5 },
   { text: "inkMuted", grounds: ["paper", "surface", "tint1", "tint2"], least: 4.5 },

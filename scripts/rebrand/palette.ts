@@ -7,7 +7,6 @@ export type Seeds = { readonly accent: string; readonly band: string; readonly i
 
 type Family = keyof Seeds | "fixed";
 
-/** The seed colour that a token is derived from. */
 function familyOf(name: string): Family {
   if (/^(danger|success|warning|onFlip)/.test(name)) return "fixed";
   if (/^(orange|accent|panelOrange)/.test(name)) return "accent";
@@ -16,7 +15,6 @@ function familyOf(name: string): Family {
   return "ink";
 }
 
-/** The design's own seed colours, to which the other colours are relative. */
 const seedsOf = (base: Palette): Seeds => ({
   accent: base.accent?.light ?? "",
   band: base.band?.light ?? "",
@@ -44,7 +42,6 @@ function moved(hex: string, from: Oklch, to: Oklch, keepsLightness: boolean): st
   return toHex({ mode: "oklch", l, c: Math.min(chroma, 0.32), h: (own.h + to.h - from.h + 360) % 360 });
 }
 
-/** The design's palette with other seeds, before contrast is checked. */
 function derived(base: Palette, seeds: Seeds): Palette {
   const old = seedsOf(base);
   // Neutrals keep almost no chroma, however bright the brand's ink is.

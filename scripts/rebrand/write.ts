@@ -7,7 +7,6 @@ import type { Palette } from "./palette.ts";
 
 const kebab = (name: string) => name.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`);
 
-/** Replaces the colours in a style sheet of tokens, by name. */
 export function tokensWith(css: string, palette: Palette): string {
   return Object.entries(palette).reduce((text, [name, { light, dark }]) => {
     const value = light === dark ? light : `light-dark(${light}, ${dark})`;
@@ -15,7 +14,6 @@ export function tokensWith(css: string, palette: Palette): string {
   }, css);
 }
 
-/** Replaces the font families in that style sheet. */
 export function tokensInType(css: string, families: Families): string {
   const stack = ({ name }: Family) =>
     [`${name} Variable`, `${name} Variable Arial`, `${name} Variable Roboto`].map((each) => `"${each}"`).join(", ");
@@ -51,7 +49,6 @@ export function writeYaml(file: string, fields: Readonly<Record<string, unknown>
 
 type Office = { readonly city: string; readonly timeZone: string };
 
-/** Moves people from a replaced office to its replacement, or to the first office. */
 export function movePeople(before: readonly Office[], offices: readonly Office[]) {
   for (const file of globSync("content/people/*.yaml")) {
     const { city } = parse(readFileSync(file, "utf8"));
@@ -73,7 +70,6 @@ export function iconOf(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mark.viewBox}">${paths}</svg>\n`;
 }
 
-/** Replaces the amounts by those in the brand's currencies. */
 export function writePrices(file: string, prices: NonNullable<Brand["prices"]>) {
   const document = parseDocument(readFileSync(file, "utf8"));
   for (const [slug, { from, upTo }] of Object.entries(prices)) {

@@ -30,7 +30,6 @@ function debianChromium() {
   return isThere("chromium-headless-shell") || isThere("chromium") ? installed() : undefined;
 }
 
-/** The path of a Chromium for tests: CHROME_PATH, an installed one, Playwright's own, then Debian's package. */
 export async function findBrowser() {
   if (process.env.CHROME_PATH) {
     if (existsSync(process.env.CHROME_PATH)) return process.env.CHROME_PATH;

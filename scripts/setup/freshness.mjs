@@ -15,7 +15,6 @@ const SOURCES = [
   "vite.config.ts",
   "react-router.config.ts",
 ];
-/** Neither written nor read by a build. */
 const isNoSource = (name) =>
   ["generated", "node_modules", "test", "test.mjs"].includes(name) || /\.test\.tsx?$|\.md$/.test(name);
 

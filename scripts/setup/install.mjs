@@ -3,7 +3,6 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** Runs npm, which prints its progress and errors; returns its exit code. */
 function npm(folder, args) {
   const windows = process.platform === "win32";
   const flags = ["--no-audit", "--no-fund", "--loglevel=error"];
@@ -17,7 +16,6 @@ function npm(folder, args) {
   return status ?? 1;
 }
 
-/** The workspaces of each kind of installation, the largest last. */
 const PARTS = {
   site: ["--workspaces=false"],
   tools: ["--workspace=tests/tools", "--include-workspace-root"],

@@ -1,4 +1,3 @@
-/** Prints the name of a step before it runs, and its duration afterwards. */
 export function startStep(number, count, name) {
   const startedAt = Date.now();
   console.error(`[${number}/${count}] ${name}…`);

@@ -10,7 +10,6 @@ import { majorOf, NEEDED_MAJOR, thisSystem, unfit } from "./system.mjs";
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const installedMark = join(root, "node_modules/.installed-lock");
 
-/** The kinds of installation; each includes the ones before it. */
 const KINDS = ["site", "tools", "suites"];
 
 export const isRuntimeNew = () => majorOf(process.version) >= NEEDED_MAJOR;
@@ -24,7 +23,6 @@ function lockHash() {
     .digest("hex");
 }
 
-/** Whether the packages of this kind are installed from this lock file. */
 export function isInstalled(kind = "site") {
   const [lock, installed] = existsSync(installedMark) ? readFileSync(installedMark, "utf8").split(" ") : [];
   return lock === lockHash() && KINDS.indexOf(installed) >= KINDS.indexOf(kind);
@@ -69,14 +67,12 @@ export function runtimeNode() {
   process.exit(1);
 }
 
-/** Environment in which `node` and the project's own commands are found first. */
 export const runtimeEnv = () => {
   const separator = process.platform === "win32" ? ";" : ":";
   const path = [dirname(runtimeNode()), join(root, "node_modules/.bin"), process.env.PATH].join(separator);
   return { ...process.env, PATH: path };
 };
 
-/** Runs a script of this project on the product's Node and returns its exit code. */
 export function run(script, args = [], env = {}) {
   const result = spawnSync(runtimeNode(), [script, ...args], {
     cwd: root,

@@ -18,7 +18,6 @@ export function unfit({ platform, arch, version, isMusl }) {
   return undefined;
 }
 
-/** This machine, for `unfit`. */
 export const thisSystem = () => ({
   platform: process.platform,
   arch: process.arch,

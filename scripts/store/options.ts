@@ -5,7 +5,6 @@ export function readEmail(text: string): string {
   throw new InvalidArgumentError("Expected an email address.");
 }
 
-/** Reads a whole number from `least` to `most`. */
 export const readNumber =
   (least: number, most: number) =>
   (text: string): number => {

@@ -11,7 +11,6 @@ export function printable(text: string): string {
   );
 }
 
-/** Prints text that `printable` has made safe. */
 export function print(text = ""): void {
   console.log(printable(text));
 }

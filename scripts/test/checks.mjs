@@ -7,7 +7,6 @@ export const preparation = [
   ["types of routes", ["node_modules/@react-router/dev/bin.cjs", "typegen"]],
 ];
 
-/** Static checks, each named by what it proves. */
 export const checks = [
   ["format and lint", ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"]],
   ["types", ["node_modules/typescript/bin/tsc", "--noEmit"]],

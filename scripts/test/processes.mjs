@@ -12,7 +12,6 @@ let isStopping = false;
  * has its own process group, so that all its child processes can be stopped with it.
  */
 export function runProgram(args, { env = {}, log }) {
-  // The run is ending, so nothing new is started.
   if (isStopping) return new Promise(() => {});
   const output = log ? openSync(log, "a") : "inherit";
   const child = spawn(runtimeNode(), args, {
@@ -36,7 +35,6 @@ export function runProgram(args, { env = {}, log }) {
   });
 }
 
-/** Sends a signal to a group; returns whether it exists. */
 function signalGroup(pid, signal) {
   if (!pid || isWindows) return false;
   try {

@@ -2,7 +2,6 @@ import { stripVTControlCharacters } from "node:util";
 
 const REASON_LINES = 8;
 
-/** A failure for the list at the end: its name and the first lines of the reason. */
 function describe(name, reason = "") {
   const lines = stripVTControlCharacters(reason)
     .split("\n")

@@ -22,7 +22,6 @@ export function createSummary() {
       const counts = `${passed} passed, ${failed.length} failed, ${skipped} skipped, `;
       console.log(`${name}: ${passed + failed.length + skipped > 0 ? counts : ""}${seconds(ms)}`);
     },
-    /** Records a phase that this machine cannot run. */
     skip(name, reason) {
       reasons.push(`SKIPPED ${name}: ${reason}`);
       phases.push({ name, ms: 0, passed: 0, skipped: 1, failed: [], times: [] });
@@ -40,7 +39,6 @@ export function createSummary() {
       console.log("");
       for (const reason of new Set(reasons)) console.log(reason);
       if (sum("skipped") > 0) console.log(`${sum("skipped")} skipped`);
-      // Printed at the end, where it is seen first.
       for (const name of all("failed")) console.log(`FAILED ${short(name)}`);
       console.log(`${sum("passed")} passed, ${all("failed").length} failed`);
       if (all("failed").length > 0) return false;

@@ -9,6 +9,5 @@ export function isCalendarDay(text: string): boolean {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The date `days` days later. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

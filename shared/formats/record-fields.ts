@@ -1,6 +1,5 @@
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Whether a value is an object with fields, not a list or text. */
 export const isValues = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -8,7 +7,6 @@ export const isValues = (value: unknown): value is Values =>
 export const fieldAt = (value: unknown, field: string): unknown =>
   namesIn(field).reduce((at, name) => (at as Readonly<Record<string, unknown>> | null | undefined)?.[name], value);
 
-/** A record with one field replaced. */
 export function withField(value: unknown, field: string, next: unknown): unknown {
   const [name, ...rest] = namesIn(field);
   if (name === undefined) return next;

@@ -1,4 +1,3 @@
-/** A name in the form used in URLs. */
 export const slugFrom = (text: string) =>
   text
     .normalize("NFKD")

@@ -2,10 +2,8 @@
 export type Field = {
   readonly holds: "name" | "organization" | "email" | "phone" | "choice" | "message";
   readonly label: string;
-  /** The label for staff, if the form's label would be unclear. */
   readonly staffLabel?: string;
   readonly hint?: string;
-  /** The maximum length, in characters. */
   readonly maxLength: number;
   /** The message for an empty answer; without it the field is optional and marked so. */
   readonly whenEmpty?: string;

@@ -82,7 +82,6 @@ export const leadFields = {
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Field>>>>;
 
 type LeadForm = {
-  /** The staff's name for it. */
   readonly label: string;
   /** Paths that show the form and accept its posts. */
   readonly pages?: RegExp;
@@ -101,7 +100,6 @@ export const leadForms = {
   call: { label: "Phone call", needsHumanCheck: false },
 } as const satisfies Readonly<Record<LeadKind, LeadForm>>;
 
-/** The staff's name for each form. */
 export const kindLabels = Object.fromEntries(
   Object.entries(leadForms).map(([kind, { label }]) => [kind, label]),
 ) as Record<LeadKind, string>;
@@ -111,10 +109,8 @@ export type Choices = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export const leadKinds = Object.keys(leadFields) as readonly LeadKind[];
 
-/** The fields of a form by name, in its order. */
 export const fieldsOf = (kind: LeadKind): Readonly<Record<string, Field>> => leadFields[kind];
 
-/** The names of all fields, in the order of the forms. */
 export const fieldNames: readonly string[] = [...new Set(leadKinds.flatMap((kind) => Object.keys(fieldsOf(kind))))];
 
 /** Field names in the order of the forms, followed by those of former fields. */
@@ -128,7 +124,6 @@ export function nameThat(holds: Field["holds"], kind: LeadKind): string {
   return named.find(([, field]) => field.holds === holds)?.[0] ?? "";
 }
 
-/** The answer to the first field of this kind, "" if there is none. */
 export const answerThat = (holds: Field["holds"], { kind, fields }: Answers): string =>
   fields[nameThat(holds, kind)] ?? "";
 
@@ -136,7 +131,6 @@ type Answers = { readonly kind: LeadKind; readonly fields: Readonly<Record<strin
 
 export const EMAIL_LIMIT = email.maxLength;
 
-/** Shown beside the human check. */
 export const HUMAN_CHECK_MESSAGE = "Please verify that you are not a robot.";
 
 /** Names of the fields that are not answers. */

@@ -1,4 +1,3 @@
-/** The error messages, by field. */
 export type LeadErrors = Readonly<Record<string, string>>;
 
 export type LeadRefusal = {
@@ -6,11 +5,9 @@ export type LeadRefusal = {
   /** Why nothing was sent, "" if single answers are the reason. */
   readonly message: string;
   readonly errors: LeadErrors;
-  /** The answers as typed, so that a page rendered again keeps them. */
   readonly values: Readonly<Record<string, string>>;
 };
 
-/** The result of a post, for its form. */
 export type LeadResult = { readonly status: "accepted"; readonly reference: string } | LeadRefusal;
 
 /** The result for a form that was sent too often; its answers were not read. */

@@ -3,7 +3,6 @@ import { type LeadFields, leadSchemas } from "./lead-forms.ts";
 import type { LeadErrors } from "./lead-result.ts";
 
 export type ReadLead<Kind extends LeadKind> = {
-  /** The answers as typed. */
   readonly values: Readonly<Record<string, string>>;
 } & (
   | { readonly fields: LeadFields[Kind]; readonly errors?: never }
@@ -27,12 +26,10 @@ export function readLead<Kind extends LeadKind>(kind: Kind, form: FormData): Rea
   return { values, errors };
 }
 
-/** The answers of a form as typed, without validation. */
 export function typedAnswers(kind: LeadKind, form: FormData): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.keys(leadSchemas[kind].shape).map((name) => [name, firstText(form, name)]));
 }
 
-/** The first text with that name, "" if there is none. */
 export function firstText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

@@ -1,4 +1,3 @@
-/** Categories of a hire page's services, with their filter labels. */
 export const serviceCategories = {
   development: "Development",
   design: "Design",
@@ -17,7 +16,6 @@ export const serviceCategories = {
   maintenance: "Maintenance",
 } as const;
 
-/** Developer types that filter the roster, with their labels. */
 export const developerTypes = {
   frontend: "Frontend",
   backend: "Backend",

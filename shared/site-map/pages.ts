@@ -4,9 +4,7 @@ import type { PartSettings, SitePart } from "./site-parts.ts";
 
 /** A page of the site, or all pages of the records in some collections. */
 export type Page = {
-  /** The path; `:slug` stands for the record's slug. */
   readonly path: string;
-  /** Its module in app/routes. */
   readonly module: string;
   /** The collections whose records have pages here; absent for a page that exists only once. */
   readonly records?: readonly RecordKind[];
@@ -18,7 +16,6 @@ export type Page = {
   readonly isListed: boolean;
   /** The part of the site that it belongs to: without that part the page does not exist. */
   readonly part?: SitePart;
-  /** Found by the site's search. */
   readonly isFound: boolean;
 };
 
@@ -32,12 +29,9 @@ const of = <Kind extends RecordKind>(...kinds: readonly [Kind, ...Kind[]]) => ({
 
 /** Every page, in the site's order; routes, prerendering, sitemap, search and known links are derived from it. */
 export const pages = [
-  // The company
   { path: "/", module: "home.tsx", kind: "page", ...open },
   { path: "/about", module: "about.tsx", kind: "page", ...open },
   { path: "/career", module: "career.tsx", kind: "page", ...open },
-
-  // Services
   { path: "/services", module: "services.tsx", kind: "page", ...open },
   { path: "/services/digital-marketing", module: "digital-marketing.tsx", kind: "service", ...open },
   {
@@ -50,43 +44,26 @@ export const pages = [
   { ...of("development", "services"), module: "service-detail.tsx", kind: "service", ...open },
   { path: "/work", module: "work.tsx", kind: "page", part: "work", ...open },
   { ...of("engagements"), module: "work-detail.tsx", kind: "work", part: "work", ...open },
-
-  // Products
   { ...of("products"), module: "product-detail.tsx", kind: "product", part: "products", ...open },
-
-  // Hiring
   { path: "/hire/developers", module: "roster.tsx", kind: "hire", part: "roster", ...open },
   { ...of("hire"), module: "hire-detail.tsx", kind: "hire", part: "hire", ...open },
   { ...of("people"), module: "person.tsx", kind: "person", part: "hire", ...open },
-
-  // Blog
   { path: "/blog", module: "blog-index.tsx", kind: "page", part: "blog", ...open },
   { ...of("tags"), module: "blog-tag.tsx", kind: "post", part: "blog", ...open, isFound: false },
   { ...of("posts"), module: "blog-post.tsx", kind: "post", part: "blog", ...open },
-
-  // Search
   { path: "/search", module: "search.tsx", kind: "page", ...open, isListed: false, isFound: false },
-
-  // Forms
   { path: "/contact-us", module: "contact.tsx", kind: "page", ...open },
   { path: pricingHref, module: "pricing.tsx", kind: "page", part: "pricing", ...open },
   { path: "/newsletter", module: "newsletter.tsx", kind: "page", part: "newsletter", ...open },
   { path: "/newsletter/confirm", module: "newsletter-link.tsx", kind: "page", part: "newsletter", ...onRequest },
   // Exists even without the newsletter part, because links in sent mails have to work.
   { path: "/newsletter/unsubscribe", module: "newsletter-link.tsx", kind: "page", ...onRequest },
-
-  // Legal
   { path: "/privacy", module: "legal.tsx", kind: "page", ...open },
   { path: "/terms", module: "legal.tsx", kind: "page", ...open },
   { path: "/accessibility", module: "legal.tsx", kind: "page", ...open },
-
   // The page for every missing address
   { path: "/404", module: "missing.tsx", kind: "page", ...open, isListed: false, isFound: false },
-
-  // Download
   { path: guidePath, module: "resources/investing-guide.ts", part: "investing", ...file },
-
-  // For machines
   { path: "/sitemap.xml", module: "resources/sitemap.ts", ...file },
   { path: "/robots.txt", module: "resources/robots.ts", ...file },
   { path: "/feed.xml", module: "resources/feed.ts", part: "blog", ...file },
@@ -95,7 +72,6 @@ export const pages = [
 
 const all: readonly Page[] = pages;
 
-/** The pages of a site with these parts. */
 export const pagesWith = (parts: PartSettings): readonly Page[] => all.filter(({ part }) => !part || parts[part]);
 
 const segmentsOf = (path: string) => path.split("/");

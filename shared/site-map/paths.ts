@@ -10,7 +10,6 @@ export const securityTxtPath = "/.well-known/security.txt";
 /** The picture shown when a page's link is shared; drawn at build. */
 export const shareImagePath = (path: string) => `/share${path === "/" ? "/home" : path}.png`;
 
-/** The paths of each collection's records. */
 export const recordPaths = {
   development: (slug: string) => `/services/${slug}`,
   services: (slug: string) => `/services/${slug}`,

@@ -3,5 +3,4 @@ export const siteParts = ["products", "hire", "roster", "work", "blog", "investi
 
 export type SitePart = (typeof siteParts)[number];
 
-/** Whether each part is on. */
 export type PartSettings = Readonly<Record<SitePart, boolean>>;

@@ -1,4 +1,3 @@
-import { citationsIn } from "#content/agreement/names.ts";
 import type { Content } from "#content/definitions.ts";
 
 type Speaker = { readonly collection: string; readonly name: string; readonly client: string };
@@ -19,10 +18,20 @@ export function wrongSpeakers(content: Content): string[] {
   });
 }
 
-function speakersIn(content: Content): Speaker[] {
-  return citationsIn(content).flatMap(({ engagement, value, collection }) => {
-    const { name, quote } = value as { name?: string; quote?: string | { name: string } };
-    const speaker = name ?? (typeof quote === "object" ? quote.name : undefined);
-    return speaker ? [{ collection, name: speaker, client: content.engagements[engagement]?.client ?? "" }] : [];
-  });
+function speakersIn({ engagements, testimonials, products }: Content): Speaker[] {
+  const clientOf = (engagement: string) => engagements[engagement]?.client ?? "";
+  const quotes = Object.values(products).flatMap(({ sections }) =>
+    sections.flatMap((section) => (section.kind === "quotes" ? section.items : [])),
+  );
+  return [
+    ...Object.values(engagements).flatMap(({ quote, client }) =>
+      quote ? [{ collection: "engagements", name: quote.name, client }] : [],
+    ),
+    ...Object.values(testimonials).map(({ name, engagement }) => ({
+      collection: "testimonials",
+      name,
+      client: clientOf(engagement),
+    })),
+    ...quotes.map(({ name, engagement }) => ({ collection: "products", name, client: clientOf(engagement) })),
+  ];
 }
