@@ -41,7 +41,7 @@ test("problems are shown at their fields while typing, and an invalid draft is k
   await expect(more).toBeFocused();
   await press(page, "Send for review");
   await expect(page.getByText("The draft has mistakes, which are marked in the form.")).toBeVisible();
-  await page.reload();
+  await openRecord(page, RECORD);
   await expect(page.locator("#root_seo_title")).toHaveValue("Too short");
   await expect(page.locator("#root_seo_title-error")).toBeVisible();
   await page.getByText("Discard change").click();
