@@ -6,7 +6,6 @@ export type InviteDependencies = Pick<Context, "store" | "clock" | "keys" | "lin
 export type DeskDependencies = InviteDependencies &
   Pick<Context, "openStatuses" | "office"> & {
     readonly rateLimitPerMinute: number;
-    /** Whether changes of enquiries are posted to the webhook. */
     readonly reportsChanges: boolean;
     readonly countsVisits: boolean;
     /** Whether there is a mail server; without one mails are written to files. */

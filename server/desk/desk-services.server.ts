@@ -9,16 +9,16 @@ import { createPeopleDesk, type PeopleDependencies } from "./people.server.ts";
 import { createSessionServices } from "./sessions.server.ts";
 import { createSignInServices } from "./sign-in.server.ts";
 
-export function createDeskServices(parts: PeopleDependencies & IssueDeskDependencies) {
+export function createDeskServices(dependencies: PeopleDependencies & IssueDeskDependencies) {
   return {
-    ...createSessionServices(parts),
-    ...createSignInServices(parts),
-    ...createPasskeyServices(parts),
-    ...createMemberServices(parts),
-    ...createAuditLog(parts),
-    newsletter: createNewsletterDesk(parts),
-    people: createPeopleDesk(parts),
-    outbox: createOutboxDesk(parts),
-    analytics: createAnalyticsDesk(parts),
+    ...createSessionServices(dependencies),
+    ...createSignInServices(dependencies),
+    ...createPasskeyServices(dependencies),
+    ...createMemberServices(dependencies),
+    ...createAuditLog(dependencies),
+    newsletter: createNewsletterDesk(dependencies),
+    people: createPeopleDesk(dependencies),
+    outbox: createOutboxDesk(dependencies),
+    analytics: createAnalyticsDesk(dependencies),
   };
 }

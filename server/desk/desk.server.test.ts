@@ -21,8 +21,8 @@ afterAll(() => postgres[Symbol.asyncDispose]());
 
 /** Adds a member and returns the token of the link mailed to them. */
 async function invite(world: World, email: string, role: Role = "sales") {
-  const parts = { ...world, mailDomain: "riverstep.example", onStored: () => {} };
-  const { linkId } = await inviteMember(parts, nobody, { email, name: "", role });
+  const dependencies = { ...world, mailDomain: "riverstep.example", onStored: () => {} };
+  const { linkId } = await inviteMember(dependencies, nobody, { email, name: "", role });
   return world.links.sign("sign-in", linkId);
 }
 

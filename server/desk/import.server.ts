@@ -16,14 +16,14 @@ type Lines = Extract<ReturnType<typeof readTable>, { status: "read" }>;
 /** The consent version stored for outside evidence, whose wording was never one of ours. */
 const VERSION = "imported";
 
-export function createImportDesk(parts: ImportDependencies) {
-  const { store, clock } = parts;
+export function createImportDesk(dependencies: ImportDependencies) {
+  const { store, clock } = dependencies;
 
   /** Compares the lines with stored subscribers: the new ones, and counts of subscribed and unsubscribed ones. */
   async function sort(db: Database, read: Lines) {
     const emails = read.consents.map(({ email }) => email);
     const stored = await subscribersAmong(db, emails);
-    const erasures = await findErasures(db, parts.keys, emails);
+    const erasures = await findErasures(db, dependencies.keys, emails);
     const places = read.consents.map((consent) => {
       const subscriber = stored.get(consent.email);
       // Someone who unsubscribed stays out, even if they asked again: only their own confirmation counts.
@@ -45,7 +45,6 @@ export function createImportDesk(parts: ImportDependencies) {
       const { fresh, known, left, refused } = await sort(store.db, read);
       return { status: "read", added: fresh.length, known, left, refused };
     },
-    /** Imports the whole table or nothing. Refused lines are left out. */
     async commit(actor: Actor, table: string): Promise<ImportOutcome> {
       const read = readTable(table, clock());
       if (read.status === "no table") return read;

@@ -26,16 +26,13 @@ export type IssueDeskDependencies = DeskDependencies & {
 type Order = { readonly startsAt: Date; readonly perMinute: number };
 
 /** Orders, shows, pauses and cancels the mailing of a post; `server/newsletter/issue-steps` queues the mails. */
-export function createIssueDesk(parts: IssueDeskDependencies) {
-  const { store, clock, renderMail, siteUrl, onStored } = parts;
-  const postOf = async (slug: string) => {
-    const posts = await parts.posts();
-    return Object.hasOwn(posts, slug) ? posts[slug] : undefined;
-  };
+export function createIssueDesk(dependencies: IssueDeskDependencies) {
+  const { store, clock, renderMail, siteUrl, onStored } = dependencies;
+  const postOf = async (slug: string) => postIn(await dependencies.posts(), slug);
 
   return {
     async list(): Promise<readonly IssueLine[]> {
-      const posts = await parts.posts();
+      const posts = await dependencies.posts();
       const ordered = new Map((await listIssues(store.db)).map((issue) => [issue.slug, issue]));
       const counts = await countIssueMails(store.db);
       const slugs = new Set([...Object.keys(posts), ...ordered.keys()]);
@@ -44,8 +41,8 @@ export function createIssueDesk(parts: IssueDeskDependencies) {
     },
     async issue(slug: string): Promise<IssueView | null> {
       const stored = await findIssue(store.db, slug);
-      const posts = await parts.posts();
-      if (!stored && !Object.hasOwn(posts, slug)) return null;
+      const posts = await dependencies.posts();
+      if (!stored && !postIn(posts, slug)) return null;
       return {
         ...lineOf(slug, posts, stored, (await countIssueMails(store.db, slug)).get(slug)),
         left: await countConfirmedWithout(store.db, slug),
@@ -61,7 +58,7 @@ export function createIssueDesk(parts: IssueDeskDependencies) {
       if (!(await postOf(slug))) return { status: "no post" };
       const payload = JSON.stringify({ slug, memberId: who.member.id });
       await store.transaction(async (db) => {
-        await insertMessages(db, [createMessage("mail-issue-test", { payload }, parts.mailDomain, clock)]);
+        await insertMessages(db, [createMessage("mail-issue-test", { payload }, dependencies.mailDomain, clock)]);
         const actor = actorOf(who.member);
         await audit(db, { actor, now: clock(), action: "newsletter test sent", record: slug });
       });
@@ -72,7 +69,7 @@ export function createIssueDesk(parts: IssueDeskDependencies) {
     async order(actor: Actor, slug: string, { startsAt, perMinute }: Order): Promise<IssueOutcome> {
       if (!(await postOf(slug))) return { status: "no post" };
       const begins = new Date(Math.max(startsAt.getTime(), clock().getTime())).toISOString();
-      const outcome = await store.transaction<IssueOutcome>(async (db) => {
+      return store.transaction<IssueOutcome>(async (db) => {
         if ((await countConfirmedWithout(db, slug)) === 0) return { status: "nobody" };
         const times = { startsAt: begins, nextStepAt: begins, queuedAt: null, finishedAt: null };
         const issue = { slug, status: "scheduled" as const, perMinute, memberName: actor.name, ...times };
@@ -81,9 +78,7 @@ export function createIssueDesk(parts: IssueDeskDependencies) {
         await audit(db, { actor, now: clock(), action: "newsletter ordered", record: slug, detail });
         return { status: "done" };
       });
-      return outcome;
     },
-    /** Cancels a scheduled or running mailing and withdraws unsent mails. */
     async cancel(actor: Actor, slug: string): Promise<IssueOutcome> {
       const now = clock();
       return store.transaction<IssueOutcome>(async (db) => {
@@ -97,6 +92,8 @@ export function createIssueDesk(parts: IssueDeskDependencies) {
   };
 }
 
+const postIn = (posts: NewsletterPosts, slug: string) => (Object.hasOwn(posts, slug) ? posts[slug] : undefined);
+
 const NONE: IssueCounts = { sent: 0, failed: 0, waiting: 0 };
 
 function lineOf(
@@ -105,7 +102,7 @@ function lineOf(
   stored: StoredIssue | undefined,
   counts: IssueCounts = NONE,
 ): IssueLine {
-  const post = Object.hasOwn(posts, slug) ? posts[slug] : undefined;
+  const post = postIn(posts, slug);
   return {
     ...counts,
     slug,

@@ -35,25 +35,25 @@ type Invitation = Pick<Member, "email" | "name" | "role">;
 
 /** Adds a member, or invites one again, and queues the mail; returns which of both, with the link's id. */
 export async function inviteMember(
-  parts: InviteDependencies,
+  dependencies: InviteDependencies,
   actor: Actor,
   { email: typed, name, role }: Invitation,
 ): Promise<{ readonly status: "invited" | "already a member"; readonly linkId: string }> {
-  const { store, clock } = parts;
+  const { store, clock } = dependencies;
   const email = typed.toLowerCase();
   return store.transaction(async (db) => {
     const known = await findMemberByEmail(db, email);
     const createdAt = isoFromNow(clock);
     const memberId = known?.id ?? (await saveMember(db, { id: createId(clock()), email, name, role, createdAt }));
-    const linkId = await queueLink(db, parts, { memberId, email, isInvitation: true });
+    const linkId = await queueLink(db, dependencies, { memberId, email, isInvitation: true });
     const action = known ? "member invited again" : "member invited";
     await audit(db, { actor, now: clock(), action, record: email, detail: known?.role ?? role });
     return { status: known ? "already a member" : "invited", linkId };
   });
 }
 
-export function createMemberServices(parts: DeskDependencies) {
-  const { store, clock } = parts;
+export function createMemberServices(dependencies: DeskDependencies) {
+  const { store, clock } = dependencies;
 
   /** Changes a member, unless that would leave the desk without an admin. */
   const change = (id: string, staysAdmin: boolean, work: (db: Database, member: StoredMember) => Promise<void>) =>
@@ -78,8 +78,8 @@ export function createMemberServices(parts: DeskDependencies) {
       return members.map(({ removedAt, signature, muted, role, ...member }) => ({ ...member, role: role as Role }));
     },
     async invite(actor: Actor, invitation: Invitation) {
-      const { status } = await inviteMember(parts, actor, invitation);
-      parts.onStored();
+      const { status } = await inviteMember(dependencies, actor, invitation);
+      dependencies.onStored();
       return { status };
     },
     changeRole: (actor: Actor, id: string, role: Role) =>
@@ -89,9 +89,8 @@ export function createMemberServices(parts: DeskDependencies) {
         const detail = `${member.role} to ${role}`;
         await audit(db, { actor, now: clock(), action: "role changed", record: member.email, detail });
       }),
-    /** The number of open enquiries of each member, by id. */
     async openEnquiries(): Promise<Readonly<Record<string, number>>> {
-      const counts = await countByOwner(store.db, { statuses: parts.openStatuses });
+      const counts = await countByOwner(store.db, { statuses: dependencies.openStatuses });
       return Object.fromEntries(counts.map(({ ownerId, count }) => [ownerId ?? "", count]));
     },
     /** Removes a member and assigns their open enquiries to the new owner, or to nobody with null. */
@@ -101,14 +100,13 @@ export function createMemberServices(parts: DeskDependencies) {
         const newOwner = newOwnerId === null || newOwnerId === id ? undefined : await findMember(db, newOwnerId);
         const to = newOwner && mayOpenEnquiries(newOwner.role as Role) ? newOwner.id : null;
         await markRemoved(db, id, isoFromNow(clock));
-        handed = await takeOver(db, parts, { by: actor, from: id, to });
+        handed = await takeOver(db, dependencies, { by: actor, from: id, to });
         const detail = handed > 0 ? `open enquiries to ${to && newOwner ? newOwner.email : "nobody"}: ${handed}` : "";
         await audit(db, { actor, now: clock(), action: "member removed", record: member.email, detail });
       });
-      parts.onStored();
+      dependencies.onStored();
       return { ...outcome, handed };
     },
-    /** Signs a member out everywhere and cancels links mailed to them; they stay a member. */
     endSessionsOf: (actor: Actor, id: string) =>
       store.transaction<MemberChange>(async (db) => {
         const member = await findMember(db, id);

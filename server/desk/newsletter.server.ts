@@ -17,12 +17,12 @@ import { createIssueDesk, type IssueDeskDependencies } from "./issues.server.ts"
 const PAGE = 50;
 const EXPORT_PAGE = 1_000;
 
-export function createNewsletterDesk(parts: IssueDeskDependencies & ImportDependencies) {
-  const { store, clock } = parts;
+export function createNewsletterDesk(dependencies: IssueDeskDependencies & ImportDependencies) {
+  const { store, clock } = dependencies;
   const { db } = store;
   return {
-    issues: createIssueDesk(parts),
-    imports: createImportDesk(parts),
+    issues: createIssueDesk(dependencies),
+    imports: createImportDesk(dependencies),
     async list(filter: SubscriberQuery) {
       const found = await listSubscribers(db, filter, PAGE + 1);
       const lines = found.slice(0, PAGE);

@@ -16,7 +16,6 @@ import type { DeskDependencies } from "./desk-dependencies.server.ts";
 
 const MOST_SHOWN = 200;
 
-/** The enquiry whose note mentions the member, for a notification about a mention. */
 const mentionedIn = ({ channel, payload }: OutboxMessage): string[] =>
   channel === "mail-notice" ? [(JSON.parse(payload) as { leadId?: string }).leadId ?? ""].filter(Boolean) : [];
 

@@ -30,8 +30,8 @@ import { beginSession } from "./sessions.server.ts";
 // Without a list, the library asks Node for ML-DSA, which is experimental there and prints a warning.
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
-export function createPasskeyServices(parts: DeskDependencies) {
-  const { store, clock, links } = parts;
+export function createPasskeyServices(dependencies: DeskDependencies) {
+  const { store, clock, links } = dependencies;
   // Requesting a challenge stores nothing. A used one is stored, so that it works once on any instance.
   const consume = (db: Database, { response }: { response: { clientDataJSON: string } }) =>
     consumeChallenge(db, challengeIn(response.clientDataJSON), isoFromNow(clock, PASSKEY_MS));
@@ -64,7 +64,7 @@ export function createPasskeyServices(parts: DeskDependencies) {
     async newPasskeyOptions({ member }: SignedIn, origin: string) {
       const known = await passkeysOf(store.db, member.id);
       const options = await generateRegistrationOptions({
-        rpName: parts.brandName,
+        rpName: dependencies.brandName,
         rpID: new URL(origin).hostname,
         userName: member.email,
         userDisplayName: member.name || member.email,
@@ -143,7 +143,6 @@ async function verifiedCounter(
   { id, publicKey, counter, transports }: StoredPasskey,
   origin: string,
 ): Promise<number | undefined> {
-  // The library throws on a malformed response.
   const result = await verifyAuthenticationResponse({
     response,
     expectedChallenge: (challenge) => isOurs(links, "sign in", challenge),

@@ -11,8 +11,8 @@ export type PeopleDependencies = DeskDependencies & ErasureDependencies;
 const nameOf = ({ keys }: DeskDependencies, email: string) =>
   `person ${keys.hashContent("person", email.toLowerCase()).slice(0, 12)}`;
 
-export function createPeopleDesk(parts: PeopleDependencies) {
-  const { store, clock } = parts;
+export function createPeopleDesk(dependencies: PeopleDependencies) {
+  const { store, clock } = dependencies;
   return {
     async find(email: string) {
       const { leads, subscriber } = await recordsOfPerson(store.db, email);
@@ -25,13 +25,14 @@ export function createPeopleDesk(parts: PeopleDependencies) {
     },
     async export(actor: Actor, email: string) {
       const records = await recordsOfPerson(store.db, email);
-      await audit(store.db, { actor, now: clock(), action: "person exported", record: nameOf(parts, email) });
+      await audit(store.db, { actor, now: clock(), action: "person exported", record: nameOf(dependencies, email) });
       return JSON.stringify({ email, exportedAt: isoFromNow(clock), ...records }, null, 2);
     },
     async erase(actor: Actor, email: string) {
-      const erasure = await erasePerson(parts, email);
+      const erasure = await erasePerson(dependencies, email);
       const detail = [...erasure.leads, ...(erasure.isSubscriber ? ["subscription"] : [])].join(", ");
-      await audit(store.db, { actor, now: clock(), action: "person erased", record: nameOf(parts, email), detail });
+      const record = nameOf(dependencies, email);
+      await audit(store.db, { actor, now: clock(), action: "person erased", record, detail });
       return erasure;
     },
   };

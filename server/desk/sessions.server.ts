@@ -26,7 +26,6 @@ const SEEN_EVERY_MS = 60_000;
 
 type Dependencies = Pick<DeskDependencies, "store" | "clock">;
 
-/** Sessions that began or were last used before these times have ended. */
 export const sessionLimits = (clock: DeskDependencies["clock"]): SessionLimits => ({
   createdAfter: isoFromNow(clock, -LONGEST_MS),
   seenAfter: isoFromNow(clock, -IDLE_MS),
@@ -59,10 +58,7 @@ export async function beginSession(
 export function createSessionServices({ store, clock }: Dependencies) {
   const { db } = store;
   return {
-    /**
-     * The member of a session token; null if the session does not exist or has ended, or the member was removed. A
-     * request extends the session, unless the browser sends it by itself.
-     */
+    /** The session's member, or null. A request extends the session, unless the browser sends it by itself. */
     async signedIn(token: string, { isUse } = { isUse: true }): Promise<SignedIn | null> {
       const found = await findSession(db, hashOf(token), sessionLimits(clock));
       if (!found) return null;

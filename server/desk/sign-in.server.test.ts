@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => postgres[Symbol.asyncDispose]());
 
 async function invite(world: World) {
-  const parts = { ...world, mailDomain: "riverstep.example", onStored: () => {} };
-  const { linkId } = await inviteMember(parts, nobody, { email, name: "", role: "sales" });
+  const dependencies = { ...world, mailDomain: "riverstep.example", onStored: () => {} };
+  const { linkId } = await inviteMember(dependencies, nobody, { email, name: "", role: "sales" });
   return world.links.sign("sign-in", linkId);
 }
 

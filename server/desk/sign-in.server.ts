@@ -18,18 +18,19 @@ import { beginSession } from "./sessions.server.ts";
 /** How long links work: a requested link is used at once, an invitation may wait in a mailbox. */
 const LINK_MS = 15 * MINUTE_MS;
 const INVITATION_MS = 3 * DAY_MS;
-/**
- * This many requested links an hour are mailed. Further ones are mailed only if no earlier link works for
- * `STILL_GOOD_MS` more, so nobody can flood a mailbox or lock a member out by requesting links in their name.
- */
+/** Beyond this, a link is mailed only if none works for `STILL_GOOD_MS`: no flooded mailbox, no locked-out member. */
 const FREELY_PER_HOUR = 3;
 const STILL_GOOD_MS = 5 * MINUTE_MS;
 
 type NewLink = { readonly memberId: string | null; readonly email: string; readonly isInvitation: boolean };
 
 /** Stores a link and queues its mail. Only the mail contains the token, so the store alone cannot sign anybody in. */
-export async function queueLink(db: Database, parts: InviteDependencies, { memberId, email, isInvitation }: NewLink) {
-  const { clock, keys, mailDomain } = parts;
+export async function queueLink(
+  db: Database,
+  dependencies: InviteDependencies,
+  { memberId, email, isInvitation }: NewLink,
+) {
+  const { clock, keys, mailDomain } = dependencies;
   const id = createId(clock());
   await insertLink(db, {
     id,
@@ -44,9 +45,9 @@ export async function queueLink(db: Database, parts: InviteDependencies, { membe
   return id;
 }
 
-export function createSignInServices(parts: DeskDependencies) {
-  const { store, clock, keys, links } = parts;
-  const admit = createAdmission(store, keys, parts.rateLimitPerMinute, "desk");
+export function createSignInServices(dependencies: DeskDependencies) {
+  const { store, clock, keys, links } = dependencies;
+  const admit = createAdmission(store, keys, dependencies.rateLimitPerMinute, "desk");
   return {
     admit: (client: Client) => admit("sign-in", client),
 
@@ -61,9 +62,9 @@ export function createSignInServices(parts: DeskDependencies) {
         if (isOften && (await hasWorkingLink(db, addressHash, isoFromNow(clock, STILL_GOOD_MS)))) return;
         const member = await findMemberByEmail(db, email);
         // A row is stored for strangers too, but the deliverer then mails nobody.
-        await queueLink(db, parts, { memberId: member?.id ?? null, email, isInvitation: false });
+        await queueLink(db, dependencies, { memberId: member?.id ?? null, email, isInvitation: false });
       });
-      parts.onStored();
+      dependencies.onStored();
     },
 
     async signInByLink(token: string, browser: SignInBrowser): Promise<SignInOutcome> {

@@ -13,8 +13,8 @@ import type { AnswerDependencies } from "./answer-enquiries.server.ts";
 
 export type AddingDependencies = AnswerDependencies & Pick<Context, "referencePrefix" | "hasWebhook">;
 
-export function createEnquiryAdding(parts: AddingDependencies) {
-  const { store, clock, eventBus, mailDomain, referencePrefix, hasWebhook, onStored } = parts;
+export function createEnquiryAdding(dependencies: AddingDependencies) {
+  const { store, clock, eventBus, mailDomain, referencePrefix, hasWebhook, onStored } = dependencies;
   return {
     async addCall(by: ActingMember, fields: LeadFields["call"]): Promise<string> {
       const id = createId(clock());

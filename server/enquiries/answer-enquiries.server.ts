@@ -30,8 +30,8 @@ const actions = {
   answered: "enquiry marked as answered",
 } as const;
 
-export function createEnquiryAnswers(parts: AnswerDependencies) {
-  const { store, clock, eventBus, mailDomain, onStored } = parts;
+export function createEnquiryAnswers(dependencies: AnswerDependencies) {
+  const { store, clock, eventBus, mailDomain, onStored } = dependencies;
 
   type With = { also?(db: Database, eventId: string): Promise<void>; then?(db: Database): Promise<void> };
   /** Adds a text to the timeline, running `also` before and `then` after it, in one transaction. Returns its id. */
@@ -46,7 +46,7 @@ export function createEnquiryAnswers(parts: AnswerDependencies) {
       await also?.(db, eventId);
       await audit(db, { actor: writing.by, now: clock(), action: actions[writing.kind], record: id });
       await touchEnquiry(db, id, { now, isAnswered: writing.kind !== "note" });
-      if (writing.kind !== "note" && enquiry.answeredAt === null) await reportChanges(db, parts, [id]);
+      if (writing.kind !== "note" && enquiry.answeredAt === null) await reportChanges(db, dependencies, [id]);
       await indexEnquiry(db, id);
       await then?.(db);
       return eventId;
@@ -64,7 +64,7 @@ export function createEnquiryAnswers(parts: AnswerDependencies) {
           mentioned.map((memberId) => ({ id: createId(clock()), leadId: id, memberId })),
         );
         for (const memberId of mentioned.filter((each) => each !== by.id))
-          await queueNotice(db, parts, { kind: "mentioned", memberId, by: by.name, leadId: id });
+          await queueNotice(db, dependencies, { kind: "mentioned", memberId, by: by.name, leadId: id });
       };
       const isDone = (await write(id, { by, kind: "note", body }, { also })) !== null;
       if (isDone) onStored();
@@ -79,13 +79,12 @@ export function createEnquiryAnswers(parts: AnswerDependencies) {
         const about = { leadId: id, payload: JSON.stringify(reply) };
         await insertMessages(db, [createMessage("mail-reply", about, mailDomain, clock)]);
       };
-      // In the same transaction, so that a failure leaves neither.
       const then = async (db: Database) => {
         const enquiry = await findEnquiry(db, id);
         if (!enquiry) return;
         const patch = { ...(status ? { status } : {}), ...(enquiry.ownerId === null ? { ownerId: by.id } : {}) };
         const work = async () => ({ kind: "changed", patch }) as const;
-        await changeOne(db, parts, { by, one: enquiry, changeId: "", work, told: new Set() });
+        await changeOne(db, dependencies, { by, one: enquiry, changeId: "", work, told: new Set() });
       };
       const body = `${subject}\n\n${replyText(text, signature)}`;
       const isDone = (await write(id, { by, kind: "reply", body }, { also, then })) !== null;
@@ -97,7 +96,6 @@ export function createEnquiryAnswers(parts: AnswerDependencies) {
       const changeId = createId(clock());
       return (await write(id, { by, kind: "answered", body: "", changeId })) ? changeId : null;
     },
-    /** Makes a message of this enquiry due again. */
     async retry(id: string, messageId: string) {
       const isOfIt = (await messagesOfLead(store.db, id)).some((message) => message.id === messageId);
       if (!isOfIt) return;

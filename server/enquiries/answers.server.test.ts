@@ -31,8 +31,8 @@ async function deliver(world: World, delivery: Delivery) {
   const { store, clock } = world;
   clock.advance(1_000);
   const messages = await claim(world);
-  const parts = { store, clock, log: silentLog, random: () => 0.5, worker: "w", hasTime: () => false };
-  for (const message of messages) await settle(parts, message, delivery);
+  const dependencies = { store, clock, log: silentLog, random: () => 0.5, worker: "w", hasTime: () => false };
+  for (const message of messages) await settle(dependencies, message, delivery);
   return messages.map(({ id }) => id);
 }
 

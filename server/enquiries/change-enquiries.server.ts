@@ -26,7 +26,6 @@ const SEARCHED = ["nextStep", ...Object.values(correctedFields)] as const;
 const PATCHED = ["status", "ownerId", "nextStepOn", ...SEARCHED] as const;
 
 type Work = (db: Database, enquiry: Enquiry) => Promise<Patched>;
-/** A change of an enquiry, and the kind of event that records it. */
 type Patched = {
   readonly kind: keyof typeof actions;
   readonly patch: EnquiryPatch;
@@ -38,19 +37,19 @@ type Patched = {
 type Marks = { readonly isFlagged?: number; readonly isAllowlisted?: number; readonly answeredAt?: null };
 
 /** Changes enquiries, each in its own transaction and only on the version that the member saw. */
-export function createEnquiryChanges(parts: EnquiryDependencies) {
+export function createEnquiryChanges(dependencies: EnquiryDependencies) {
   async function eachOf(by: ActingMember, seen: readonly SeenEnquiry[], work: Work): Promise<ChangeOutcome> {
-    const changeId = createId(parts.clock());
+    const changeId = createId(dependencies.clock());
     const changed: string[] = [];
     const stale: string[] = [];
     const told = new Set<string>();
     for (const one of seen) {
-      const { isDone, owner } = await parts.store.transaction((db) =>
-        changeOne(db, parts, { by, one, changeId, work, told }),
+      const { isDone, owner } = await dependencies.store.transaction((db) =>
+        changeOne(db, dependencies, { by, one, changeId, work, told }),
       );
       (isDone ? changed : stale).push(one.id);
       if (owner) told.add(owner);
-      if (isDone) parts.eventBus.publish({ kind: "changed", id: one.id });
+      if (isDone) dependencies.eventBus.publish({ kind: "changed", id: one.id });
     }
     return { changeId, changed, stale };
   }
@@ -58,14 +57,11 @@ export function createEnquiryChanges(parts: EnquiryDependencies) {
   return {
     change: (by: ActingMember, seen: readonly SeenEnquiry[], patch: EnquiryPatch) =>
       eachOf(by, seen, async () => ({ kind: "changed", patch })),
-    /**
-     * Marks as spam, which also flags later enquiries of the sender, or removes that mark and every flag. The patch
-     * contains the member's other changes in the same step.
-     */
+    /** Marks as spam, which also flags the sender's later enquiries, or removes that mark and every flag. */
     markSpam: (by: ActingMember, seen: readonly SeenEnquiry[], isSpam: boolean, patch: EnquiryPatch = {}) =>
       eachOf(by, seen, (db, enquiry) => markedSpam(db, enquiry, isSpam, patch)),
     async undo(by: ActingMember, changeId: string) {
-      const all = await eventsOfChange(parts.store.db, changeId);
+      const all = await eventsOfChange(dependencies.store.db, changeId);
       // Notes and replies cannot be undone.
       const events = all.filter(({ memberId, kind }) => memberId === by.id && kind in actions);
       const eventOf = new Map(events.map((event) => [event.leadId, event]));
@@ -90,18 +86,16 @@ type Change = {
   /** New owners whose mail about this change is already queued; one mail lists all of it. */
   readonly told: ReadonlySet<string>;
 };
-/** Whether it was done, and the new owner if that is another member. */
 type Changed = { readonly isDone: boolean; readonly owner?: string };
 
 /** One change in the caller's transaction, unless the enquiry has another version. The caller publishes the event. */
-export async function changeOne(db: Database, parts: EnquiryDependencies, change: Change): Promise<Changed> {
-  const { clock } = parts;
+export async function changeOne(db: Database, dependencies: EnquiryDependencies, change: Change): Promise<Changed> {
+  const { clock } = dependencies;
   const { by, one, changeId, work, told } = change;
   const before = await findEnquiry(db, one.id);
   if (!before || before.version !== one.version) return { isDone: false };
   const { kind, patch, marks, flags, body = "", isUndo } = await work(db, before);
   const changes = changesBetween(before, patch);
-  // A change without an effect is not recorded.
   if (kind === "changed" && Object.keys(changes).length === 0 && !marks) return { isDone: true };
   const at = clock();
   const now = at.toISOString();
@@ -118,14 +112,14 @@ export async function changeOne(db: Database, parts: EnquiryDependencies, change
   const action = isUndo ? "enquiry change undone" : actions[kind];
   await audit(db, { actor: by, now: at, action, record: one.id, detail: changed });
   if (SEARCHED.some((name) => patch[name] !== undefined)) await indexEnquiry(db, one.id);
-  if (changes.status || changes.ownerId || "answeredAt" in all) await reportChanges(db, parts, [one.id]);
+  if (changes.status || changes.ownerId || "answeredAt" in all) await reportChanges(db, dependencies, [one.id]);
   const owner = changes.ownerId?.to;
   if (!owner || owner === by.id) return { isDone: true };
-  if (!told.has(owner)) await queueNotice(db, parts, { kind: "assigned", memberId: owner, by: by.name, changeId });
+  if (!told.has(owner))
+    await queueNotice(db, dependencies, { kind: "assigned", memberId: owner, by: by.name, changeId });
   return { isDone: true, owner };
 }
 
-/** The sender's new address in lower case, if it was corrected. */
 async function senderOf(db: Database, id: string, { contactEmail }: EnquiryPatch) {
   if (contactEmail === undefined) return {};
   return { email: (contactEmail ?? (await findLead(db, id))?.email ?? "").toLowerCase() };

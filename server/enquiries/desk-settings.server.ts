@@ -23,7 +23,6 @@ export function createDeskSettings({ store, clock }: EnquiryDependencies) {
     });
   return {
     templates: async () => (await replyTemplates(db)).filter(({ removedAt }) => removedAt === null),
-    /** A template, even a deleted one. */
     template: async (id: string) => (await replyTemplates(db)).find((each) => each.id === id),
     /** Changes a template that is still as seen, or adds one with an empty id; returns its id, or null if changed. */
     saveTemplate: (actor: Actor, template: ReplyTemplate, seen: string) =>

@@ -7,12 +7,12 @@ import { createEnquiryReading, type ReadingDependencies } from "./read-enquiries
 
 export type EnquiryServiceDependencies = AddingDependencies & ReadingDependencies;
 
-export const createEnquiryServices = (parts: EnquiryServiceDependencies) => ({
-  ...createEnquiryReading(parts),
-  ...createEnquiryChanges(parts),
-  ...createEnquiryAnswers(parts),
-  ...createEnquiryAdding(parts),
-  ...createDeskSettings(parts),
-  news: parts.eventBus.subscribe,
-  publishPresence: (presence: Presence) => parts.eventBus.publish({ kind: "presence", ...presence }),
+export const createEnquiryServices = (dependencies: EnquiryServiceDependencies) => ({
+  ...createEnquiryReading(dependencies),
+  ...createEnquiryChanges(dependencies),
+  ...createEnquiryAnswers(dependencies),
+  ...createEnquiryAdding(dependencies),
+  ...createDeskSettings(dependencies),
+  news: dependencies.eventBus.subscribe,
+  publishPresence: (presence: Presence) => dependencies.eventBus.publish({ kind: "presence", ...presence }),
 });

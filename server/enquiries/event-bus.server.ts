@@ -26,7 +26,6 @@ export function openEventBus(store: Store, log: Logger) {
         });
       }
     },
-    /** Every event from now on, until the signal or the server's end. */
     async *subscribe(signal: AbortSignal): AsyncGenerator<News> {
       try {
         const events = on(emitter, "news", { signal: AbortSignal.any([signal, closing.signal]) });

@@ -32,20 +32,17 @@ function workingDay({ clock, office }: MorningDependencies, timeZone: string): s
 }
 
 /** Checks every minute whether a morning's mails are due. Returns a function that stops it. */
-export const startMorningMails = ({ log, ...parts }: MorningDependencies & Pick<Context, "log">) =>
+export const startMorningMails = ({ log, ...dependencies }: MorningDependencies & Pick<Context, "log">) =>
   repeat(EVERY_MS, () =>
-    Promise.all([queueDigest(parts), queueDueNotices(parts)]).catch((err: unknown) =>
+    Promise.all([queueDigest(dependencies), queueDueNotices(dependencies)]).catch((err: unknown) =>
       log.warn({ err }, "morning mails not queued"),
     ),
   );
 
-/**
- * Queues the list of unanswered enquiries and due next steps, once a working day among all instances: when the office
- * opens, or later that day if nothing ran then. Queues nothing when the list is empty. Returns whether it did.
- */
-export async function queueDigest(parts: MorningDependencies): Promise<boolean> {
-  const { store, clock, office, openStatuses, mailDomain, onStored } = parts;
-  const day = workingDay(parts, office.timeZone);
+/** Queues the list once a working day among all instances, unless it is empty; returns whether it did. */
+export async function queueDigest(dependencies: MorningDependencies): Promise<boolean> {
+  const { store, clock, office, openStatuses, mailDomain, onStored } = dependencies;
+  const day = workingDay(dependencies, office.timeZone);
   if (day === null) return false;
   const isQueued = await store.transaction(async (db) => {
     if (!(await claimKey(db, `digest ${day}`, isoFromNow(clock)))) return false;
@@ -59,14 +56,11 @@ export async function queueDigest(parts: MorningDependencies): Promise<boolean> 
   return isQueued;
 }
 
-/**
- * Queues the list of due next steps for each member, once a working day among all instances: when the office opens in
- * the member's time zone. Queues nothing for an empty list.
- */
-export async function queueDueNotices(parts: MorningDependencies) {
-  const { store, clock, office, openStatuses, mailDomain, onStored } = parts;
+/** Queues each member's list once a working day of their time zone among all instances, unless it is empty. */
+export async function queueDueNotices(dependencies: MorningDependencies) {
+  const { store, clock, office, openStatuses, mailDomain, onStored } = dependencies;
   for (const { id, timeZone } of await listMembers(store.db)) {
-    const day = workingDay(parts, timeZone ?? office.timeZone);
+    const day = workingDay(dependencies, timeZone ?? office.timeZone);
     if (day === null) continue;
     const hasDue = await countEnquiries(store.db, { owners: [id], statuses: openStatuses, dueBy: day }, 1);
     if (hasDue === 0) continue;

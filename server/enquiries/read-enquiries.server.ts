@@ -42,12 +42,10 @@ const AT_ONCE = 100;
 
 export type ReadingDependencies = EnquiryDependencies &
   Pick<MailDependencies, "replyTo"> & {
-    /** No mail server is configured: mails become files. */
     readonly writesFiles: boolean;
   };
 type Neighbourhood = Pick<ListRequest, "filter" | "sort"> & { readonly cursor: string };
 
-/** Reads for the desk: the list with its count, one whole record, and an export. */
 export function createEnquiryReading({ store: { db }, clock, replyTo, writesFiles }: ReadingDependencies) {
   return {
     /** A page of the list with its total, at most `mostListed`; `reader` is the member who is reading. */
@@ -70,7 +68,6 @@ export function createEnquiryReading({ store: { db }, clock, replyTo, writesFile
       for (const filter of filters) counts.push(await countEnquiries(db, filter, mostCounted));
       return counts;
     },
-    /** The notes on these enquiries, latest first. */
     async notesAbout(ids: readonly string[]) {
       const notes = await notesAbout(db, ids);
       return notes.map(({ id, leadId, memberName, body, createdAt }) => ({ id, leadId, memberName, body, createdAt }));

@@ -7,17 +7,16 @@ export type ReportDependencies = {
   readonly clock: Clock;
   /** Right-hand side of the Message-ID of every mail. */
   readonly mailDomain: string;
-  /** Whether changes are posted to the webhook. */
   readonly reportsChanges: boolean;
 };
 
 /** Queues webhook posts, whose content is read when they are sent. Call it in the transaction. */
 export async function reportChanges(
   db: Database,
-  parts: ReportDependencies,
+  dependencies: ReportDependencies,
   leadIds: readonly string[],
 ): Promise<void> {
-  const { clock, mailDomain, reportsChanges } = parts;
+  const { clock, mailDomain, reportsChanges } = dependencies;
   if (!reportsChanges) return;
   const about = leadIds.map((leadId) => ({ leadId, payload: leadChanged }));
   await insertMessages(

@@ -11,7 +11,6 @@ const BATCH = 200;
 const LEAST_PAUSE_MS = 10;
 const DAY_MS = 24 * 60 * 60_000;
 const YEAR_MS = 365 * DAY_MS;
-/** Tells the rows from real ones. */
 const MARK = "sample:";
 const PREFIX = "RS-S";
 // After a year of work most enquiries are decided; those of the last fortnight are open.

@@ -14,8 +14,8 @@ type Dependencies = ReportDependencies & Pick<Context, "openStatuses">;
 type Handover = { readonly by: Actor; readonly from: string; readonly to: string | null };
 
 /** Assigns a member's open enquiries to another one, or to nobody; returns how many. Call it in a transaction. */
-export async function takeOver(db: Database, parts: Dependencies, { by, from, to }: Handover): Promise<number> {
-  const { clock, openStatuses: statuses } = parts;
+export async function takeOver(db: Database, dependencies: Dependencies, { by, from, to }: Handover): Promise<number> {
+  const { clock, openStatuses: statuses } = dependencies;
   const changeId = createId(clock());
   let count = 0;
   for (;;) {
@@ -34,10 +34,10 @@ export async function takeOver(db: Database, parts: Dependencies, { by, from, to
     await insertEvents(db, events);
     const ids = some.map(({ leadId }) => leadId);
     await setOwner(db, ids, to, createdAt);
-    await reportChanges(db, parts, ids);
+    await reportChanges(db, dependencies, ids);
     count += some.length;
   }
   if (count > 0 && to && to !== by.id)
-    await queueNotice(db, parts, { kind: "assigned", memberId: to, by: by.name, changeId });
+    await queueNotice(db, dependencies, { kind: "assigned", memberId: to, by: by.name, changeId });
   return count;
 }

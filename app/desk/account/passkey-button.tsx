@@ -10,7 +10,6 @@ type Props = {
   ask: (options: string) => Promise<unknown>;
   label: string;
   noPasskey: string;
-  /** Replaces the button if the browser does not support passkeys. */
   unsupported: string;
 };
 

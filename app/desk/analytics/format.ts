@@ -14,7 +14,6 @@ export function formatHours(hours: number): string {
 
 const LEAST_BASE = 20;
 
-/** A share as a percentage; the counts if the whole is too small. */
 export const formatShare = (part: number, whole: number): string =>
   whole < LEAST_BASE ? `Too few (${whole} of ${LEAST_BASE})` : twoDigits.format(part / whole);
 

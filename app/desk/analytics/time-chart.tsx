@@ -32,7 +32,6 @@ export function TimeChart({ unit, counts, isByDay = false }: Props) {
           return (
             <g key={each.at}>
               <title>{label(each)}</title>
-              {/* The full height reacts to the pointer, even above a small column. */}
               <rect className="figure__reach" x={index * STEP} width={STEP} height={HEIGHT} />
               <rect x={index * STEP + (STEP - BAR) / 2} y={HEIGHT - height} width={BAR} height={height} />
             </g>

@@ -26,7 +26,6 @@ export function detailOf({ action, detail, change }: AuditLine, { roles, moment,
     case "mail retried":
       return detail === "1" ? "" : counted(detail, "message");
     default:
-      // A commit hash means nothing to staff.
       return /^[0-9a-f]{7,40}$/.test(detail) ? "" : detail.replace(ISO_TIME, moment);
   }
 }

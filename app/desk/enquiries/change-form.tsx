@@ -10,10 +10,7 @@ import { useDraft } from "./use-draft.ts";
 type Props = { result: EnquiryResult | undefined; fetcher: FetcherWithComponents<EnquiryResult | Unsent> };
 type Draft = Step & { readonly version: number };
 
-/**
- * Status and owner, which are saved when changed, and the next step, which stays a draft in this browser until Enter or
- * a button saves it. The server refuses a field that somebody else changed since; their changes appear beside the form.
- */
+/** Saves status and owner when changed; the next step stays a draft in this browser until it is saved. */
 export function ChangeForm({ result, fetcher }: Props) {
   const { record, words, today, soon, open, me } = useLoaderData<typeof loader>();
   const { enquiry, events } = record;
@@ -31,7 +28,6 @@ export function ChangeForm({ result, fetcher }: Props) {
   useEffect(() => {
     if (refused) type(refused);
   }, [stale]);
-  // Saved here or elsewhere, or typed back.
   useEffect(() => {
     if (draft && !isBusy && !isPending) type(null);
   });
@@ -107,7 +103,6 @@ export function ChangeForm({ result, fetcher }: Props) {
   );
 }
 
-/** A button for each status: open ones first, then those that close the enquiry; spam is separate. */
 function StatusChoice({ pressed }: { pressed: string }) {
   const { statuses, open } = useLoaderData<typeof loader>();
   const row = (isOpen: boolean) => statuses.filter(({ slug }) => open.includes(slug) === isOpen);

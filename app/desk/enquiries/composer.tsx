@@ -2,7 +2,6 @@ import type { KeyboardEvent } from "react";
 import type { EnquiryResult } from "./enquiry-result.ts";
 import { NoteForm, ReplyForm } from "./reply-form.tsx";
 
-/** Reply and note in one place that stays visible. Radio buttons switch between them, also without JavaScript. */
 export function Composer({ result }: { result: EnquiryResult | undefined }) {
   return (
     <>

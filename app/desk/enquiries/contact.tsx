@@ -1,4 +1,5 @@
 import { Form, useLoaderData } from "react-router";
+import { isToSender, stateOf } from "#app/desk/frame/message-states.ts";
 import { Facts, Panel } from "#app/desk/frame/panel.tsx";
 import { EmailField, PhoneField, TextField } from "#app/ui/field.tsx";
 import type { DeskEnquiries } from "#content/types.ts";
@@ -8,7 +9,6 @@ import { answerThat, leadFields } from "#shared/forms/lead-fields.ts";
 import { valuesOf } from "./enquiry-facts.tsx";
 import type { loader } from "./enquiry-loader.ts";
 import type { EnquiryResult } from "./enquiry-result.ts";
-import { isToSender, stateOf } from "./message-states.ts";
 
 const labels = { fullName: "Name", companyName: "Company", phoneNumber: "Phone", email: "Email" } as const;
 

@@ -1,9 +1,9 @@
+import { isToSender } from "#app/desk/frame/message-states.ts";
 import { correctedFields, type EnquiryRecord } from "#shared/contracts/enquiries.ts";
 import { nameThat } from "#shared/forms/lead-fields.ts";
 import { leadSchemas } from "#shared/forms/lead-forms.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
 import { answer, type EnquiryDependencies } from "./enquiry-result.ts";
-import { isToSender } from "./message-states.ts";
 
 const kinds = Object.keys(correctedFields) as readonly (keyof typeof correctedFields)[];
 

@@ -9,7 +9,6 @@ export type DraftKey = {
 type Saved = {
   readonly at: number;
   readonly draft: unknown;
-  /** The title of the page with the form. */
   readonly title?: string;
 };
 
@@ -19,7 +18,6 @@ const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
 
 const textOf = ({ memberId, recordId, form }: DraftKey) => [PREFIX, memberId, recordId, form].join(" ");
 
-/** The unsent text of a form, from any tab; null if there is none or it is too old. */
 export const readDraft = <Draft>(key: DraftKey): Draft | null => (read(key)?.draft as Draft | undefined) ?? null;
 
 function read(key: DraftKey): Saved | null {
@@ -65,7 +63,6 @@ function allKeys(): DraftKey[] {
   });
 }
 
-/** Storage can be disabled or full; the forms work without it. */
 function attempt<Result>(use: () => Result): Result | undefined {
   try {
     return use();
@@ -74,7 +71,6 @@ function attempt<Result>(use: () => Result): Result | undefined {
   }
 }
 
-/** The member's drafts in this browser, read after hydration and again when another tab writes one. */
 export function useDrafts(memberId: string): ReturnType<typeof draftsOf> {
   const [drafts, setDrafts] = useState<ReturnType<typeof draftsOf>>([]);
   useEffect(() => {

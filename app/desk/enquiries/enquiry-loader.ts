@@ -1,10 +1,12 @@
 import { data } from "react-router";
 import { deskContext, enquiriesContext } from "#app/context.ts";
+import { isToSender } from "#app/desk/frame/message-states.ts";
 import { requireMember } from "#app/desk/members/member.ts";
 import { filledIn, withoutName } from "#app/desk/templates/template-text.ts";
 import { evidenceRows, fieldRows, messageOf } from "#app/mails/lead-labels.ts";
 import { contactPage, deskEnquiries, deskRecords, site } from "#content/collections.ts";
 import { toChoices } from "#content/views/choices.ts";
+import type { EnquiryRecord } from "#shared/contracts/enquiries.ts";
 import { daysAfter } from "#shared/formats/calendar-day.ts";
 import { wallClock } from "#shared/formats/office-time.ts";
 import { kindLabels } from "#shared/forms/lead-fields.ts";
@@ -12,7 +14,6 @@ import type { Route } from "./+types/enquiry";
 import { listOf, recordPath } from "./list-view.ts";
 import { assignable } from "./mentions.ts";
 import { dueOf, openStatuses } from "./office-hours.ts";
-import { replyHint, usualSubject } from "./reply-texts.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const signedIn = requireMember(context);
@@ -73,4 +74,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     },
     me: member.id,
   };
+}
+
+function usualSubject({ events, reference }: EnquiryRecord): string {
+  const [last] = events.findLast(({ kind }) => kind === "reply")?.body.split("\n") ?? [];
+  return last ? `Re: ${last.replace(/^Re: /, "")}` : deskEnquiries.replySubject.replace("{reference}", reference);
+}
+
+function replyHint({ email, messages, writesFiles }: EnquiryRecord, memberName: string): string {
+  const { noAddress, file, named, unnamed, thread } = deskEnquiries.replyHints;
+  if (email === "") return noAddress;
+  if (writesFiles) return file;
+  const hasThread = messages.some(({ channel, status }) => isToSender(channel) && status !== "failed");
+  return [memberName ? named : unnamed, hasThread ? thread : ""].join(" ").trim();
 }

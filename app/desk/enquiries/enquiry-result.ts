@@ -16,7 +16,6 @@ type ContactTexts = Readonly<Record<string, string>>;
 export type Step = { readonly nextStep: string; readonly nextStepOn: string };
 
 export type EnquiryResult =
-  /** What was done; `changeId` undoes a change. */
   | { readonly status: "done"; readonly did: keyof DeskEnquiries["done"]; readonly changeId?: string }
   /** Somebody else saved one of the fields first: their changes, the version for the next save, and the typed step. */
   | {

@@ -16,7 +16,6 @@ type RowProps = {
   select: (id: string, isSelected: boolean, isRange: boolean) => void;
 };
 
-/** An enquiry in the list. The whole row opens its record. */
 export function EnquiryRow({ line, isSelected, hasDraft, isOverdue, select }: RowProps) {
   const { statuses, members, kinds } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
@@ -38,7 +37,6 @@ export function EnquiryRow({ line, isSelected, hasDraft, isOverdue, select }: Ro
         />
       </td>
       <th scope="row" data-column="From">
-        {/* Covers the row, except its checkbox. */}
         <Link to={recordPath(line, query)} className="enquiry-table__link">
           {line.name || line.email}
         </Link>

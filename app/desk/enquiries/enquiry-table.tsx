@@ -23,18 +23,15 @@ const columns = ["From", "Enquiry", "Status", "Owner"];
 const stepGroup = ({ nextStepOn }: Line, today: string) =>
   nextStepOn === null ? "No date" : nextStepOn > today ? "Later" : nextStepOn < today ? "Overdue" : "Today";
 
-/** The list of enquiries, with a selection and its actions; shows the children if it is empty. */
 export function EnquiryTable({ children }: { children: ReactNode }) {
   const { lines, total, sort, today, query, open, me } = useLoaderData<typeof loader>();
   const drafts = useDrafts(me);
   const fetcher = useFetcher<ListResult | Unsent>();
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
-  // Changed rows are deselected; refused rows stay selected.
   const changed = fetcher.data?.status === "changed" ? fetcher.data.outcome : null;
   useEffect(() => {
     if (changed) setSelectedIds(changed.stale);
   }, [changed]);
-  // Rows of other pages and deleted rows are not selected.
   const selected = lines.filter(({ id }) => selectedIds.includes(id));
   // The query whose results are all selected, on every page.
   const [allOf, setAllOf] = useState<string | null>(null);

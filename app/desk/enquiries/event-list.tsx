@@ -18,7 +18,6 @@ export const EventList = ({ events, children }: ListProps) => (
   </ul>
 );
 
-/** Others' changes since the member began to type. Shown beside the form, whose fields stay unchanged. */
 export const NewEvents = ({ events, children }: ListProps) => (
   // Present while empty, so that screen readers announce additions.
   <div className={events.length > 0 ? "new-events desk-note desk-note--accent" : "new-events sr-only"} role="status">

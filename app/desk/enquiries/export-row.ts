@@ -9,11 +9,7 @@ const otherAnswers = fieldNames.filter((name) =>
 
 type Labels = Readonly<Record<"kinds" | "statuses", Readonly<Record<string, string>>>>;
 
-/**
- * A row of the export, with the same columns for every form. Columns about a person are named like HubSpot's contact
- * properties, which its import matches automatically; Pipedrive's import maps them to fields of a person, organization,
- * lead and note.
- */
+/** Columns about a person are named like HubSpot's contact properties, which its import matches automatically. */
 export function exportRow(each: ExportedEnquiry, { kinds, statuses }: Labels): Readonly<Record<string, string>> {
   const { enquiry, visit, fields, reference } = each;
   const lead = { kind: enquiry.kind, fields };

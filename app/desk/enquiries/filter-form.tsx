@@ -7,7 +7,6 @@ import type { loader } from "./list-loader.ts";
 import { hrefWith } from "./list-view.ts";
 import { rowLinks } from "./rows.ts";
 
-/** The list's filters, which are kept in the URL. A choice applies at once, a search when submitted. */
 export function FilterForm() {
   const [query] = useSearchParams();
   const isBusy = useNavigation().state === "loading";

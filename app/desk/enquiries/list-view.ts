@@ -61,7 +61,6 @@ export function readView(query: URLSearchParams, looking: Looking, now = new Dat
   const flagged = value("flagged");
   const dueOn = Object.entries(dueBy).find(([name]) => name === value("due"))?.[1];
   const chosen = valuesIn(query, "status").flatMap((status) => (status === OPEN ? open : status));
-  // Next steps of won or lost enquiries are ignored.
   const statuses = chosen.length === 0 && (sort === "next-step" || dueOn !== undefined) ? open : [...new Set(chosen)];
   const given = {
     ...(value("unanswered") === "yes" ? unansweredOf(open) : {}),
@@ -76,7 +75,6 @@ export function readView(query: URLSearchParams, looking: Looking, now = new Dat
     dueBy: dueOn,
     ...(flagged === "yes" || flagged === "no" ? { isFlagged: flagged === "yes" } : {}),
     ...Object.fromEntries((["kind", "page", "campaign"] as const).map((name) => [name, value(name)])),
-    // Accepts an email address and keeps its domain.
     company: value("company")?.toLowerCase().replace(/^.*@/, ""),
   };
   const filter = Object.fromEntries(Object.entries(given).filter(([, each]) => each !== undefined)) as EnquiryFilter;

@@ -5,7 +5,6 @@ import { mentionAt } from "./mentions.ts";
 
 type Props = { members: readonly ActingMember[]; text: string; onType: (text: string) => void; children: ReactNode };
 
-/** Offers members after an @ in its text field, as buttons that follow it. Names can also be typed in full. */
 export function MentionField({ members, text, onType, children }: Props) {
   const holder = useRef<HTMLDivElement>(null);
   const [caret, setCaret] = useState(0);

@@ -9,7 +9,6 @@ export const assignable = (members: readonly MemberInList[]): ActingMember[] =>
 const startsWithWord = (text: string, word: string) =>
   text.startsWith(word) && !/^[\p{L}\p{N}]/u.test(text.slice(word.length));
 
-/** The unfinished mention before the caret, and its candidates; null if there is none. */
 export function mentionAt(text: string, caret: number, members: readonly ActingMember[]) {
   const [, begun] = /(?<![\p{L}\p{N}])@([\p{L}\p{N}.'-]*)$/u.exec(text.slice(0, caret)) ?? [];
   if (begun === undefined) return null;

@@ -11,7 +11,6 @@ export function officeHours(): OfficeHours {
 
 export const promisedDays = () => workingDaysIn(claims["reply-time"]?.value ?? "");
 
-/** When a reply to an enquiry is due; null if it was answered or needs none. */
 export function dueOf(enquiry: Parameters<typeof isUnanswered>[0], createdAt: string): string | null {
   if (!isUnanswered(enquiry, openStatuses())) return null;
   return answerDueAt(createdAt, officeHours(), promisedDays());
@@ -20,6 +19,5 @@ export function dueOf(enquiry: Parameters<typeof isUnanswered>[0], createdAt: st
 export const openStatuses = (): readonly string[] =>
   deskEnquiries.statuses.filter(({ tone }) => tone === "fresh" || tone === "busy").map(({ slug }) => slug);
 
-/** The reply templates of a new desk. */
 export const replyTemplates = (): readonly ReplyTemplate[] =>
   deskEnquiries.replies.map(({ slug, ...template }) => ({ id: slug, ...template }));

@@ -1,7 +1,6 @@
-import { useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import { useLoaderData } from "react-router";
 import { Options } from "#app/desk/frame/options.tsx";
-import { SavingSelect } from "#app/desk/frame/saving-select.tsx";
 import type { loader } from "./enquiry-loader.ts";
 
 export function OwnerField({ posted, isRefused }: { posted: unknown; isRefused: boolean }) {
@@ -42,5 +41,31 @@ export function OwnerField({ posted, isRefused }: { posted: unknown; isRefused: 
         </button>
       )}
     </>
+  );
+}
+
+/** Saves its form after a choice. Arrow keys only move through the choices; leaving the field saves. */
+function SavingSelect({ isPending, onChange, ...select }: ComponentProps<"select"> & { isPending: boolean }) {
+  const isKeyed = useRef(false);
+  return (
+    <select
+      {...select}
+      className="input"
+      onChange={(event) => {
+        onChange?.(event);
+        if (!isKeyed.current) event.target.form?.requestSubmit();
+      }}
+      onKeyDown={() => {
+        isKeyed.current = true;
+      }}
+      onPointerDown={() => {
+        isKeyed.current = false;
+      }}
+      onBlur={({ target }) => {
+        const isChosen = isKeyed.current && isPending;
+        isKeyed.current = false;
+        if (isChosen && document.hasFocus()) target.form?.requestSubmit();
+      }}
+    />
   );
 }

@@ -33,7 +33,6 @@ const shortcuts: readonly Shortcut[] = [
   { key: "b", name: "Back", run: click("[data-back]") },
 ];
 
-/** Links back to Today or the list, and to its next enquiry. */
 export function RecordBar() {
   const { words, record, neighbours, listQuery } = useLoaderData<typeof loader>();
   const { previous, next } = neighbours;

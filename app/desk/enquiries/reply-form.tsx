@@ -22,7 +22,6 @@ export function ReplyForm({ result }: Props) {
     result,
   );
   const { subject, text } = typed;
-  /** Replaces an unchanged template; otherwise adds the text below what is typed. */
   function insert({ subject: title, body }: ReplyTemplate) {
     const isTyped = text.trim() !== "" && templates.every((each) => each.body !== text);
     const kept = isTyped ? `${text.trimEnd()}\n\n` : "";
@@ -35,7 +34,6 @@ export function ReplyForm({ result }: Props) {
   }
   const { state, formData } = useNavigation();
   const isSending = formData?.get("intent") === "reply";
-  // A reply suggests the status "in talks".
   const inTalks = statuses.find(({ tone }) => tone === "busy")?.slug ?? "";
   return (
     <Form

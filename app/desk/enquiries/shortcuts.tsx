@@ -18,10 +18,7 @@ const everywhere: readonly Shortcut[] = [
   { key: "?", name: "Show this list", run: click(".shortcuts-button") },
 ];
 
-/**
- * Single-key shortcuts of a page, with their list and a switch, because people who dictate to their computer need them
- * off. They work outside text fields; only Escape works inside, to leave the field.
- */
+/** Single keys outside text fields. People who dictate to their computer can switch them off. */
 export function Shortcuts({ hint, shortcuts }: { hint: string; shortcuts: readonly Shortcut[] }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOn, setIsOn] = useState(true);

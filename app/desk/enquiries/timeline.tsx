@@ -1,19 +1,18 @@
 import { Form, useLoaderData } from "react-router";
 import { Avatar } from "#app/desk/frame/avatar.tsx";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
+import { stateOf } from "#app/desk/frame/message-states.ts";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import { RelativeTime } from "#app/desk/frame/relative-time.tsx";
 import type { EnquiryMessage, EventKind } from "#shared/contracts/enquiries.ts";
 import type { IconName } from "#shared/site-map/icon-names.ts";
 import type { loader } from "./enquiry-loader.ts";
 import { ChangeSummary } from "./event-list.tsx";
-import { stateOf } from "./message-states.ts";
 
 type Entry = {
   readonly id: string;
   readonly at: string;
   readonly by: { readonly name: string } | { readonly icon: IconName };
-  /** Somebody's text, or something that needs attention. Everything else is collapsed. */
   readonly isOpen: boolean;
   readonly content: React.ReactNode;
   readonly letter?: { readonly kind: "reply" | "note"; readonly text: string };
@@ -120,7 +119,6 @@ const TimelineEntry = ({ entry: { id, by, at, content, letter } }: { entry: Entr
   </li>
 );
 
-/** Open entries separately, other consecutive ones grouped. */
 function foldedRuns(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   const runs: Entry[][] = [];
   for (const entry of entries) {

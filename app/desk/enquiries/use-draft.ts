@@ -5,10 +5,7 @@ import { type DraftKey, readDraft, saveDraft } from "./drafts.ts";
 import type { loader } from "./enquiry-loader.ts";
 import type { EnquiryResult } from "./enquiry-result.ts";
 
-/**
- * The text typed into a record's form, or null. It survives a reload, a failed post and leaving the page, until it was
- * sent: `sent` is the result of its latest post if that succeeded. `refused` is the text of a post without JavaScript.
- */
+/** The text typed into a form, kept until it is sent. `refused` is the text of a post without JavaScript. */
 export function useDraft<Draft>(key: DraftKey, refused: Draft | null, sent: object | null) {
   const [draft, setDraft] = useState(refused);
   const posted = useRef<Draft | null | undefined>(undefined);
@@ -50,7 +47,6 @@ export function useDraft<Draft>(key: DraftKey, refused: Draft | null, sent: obje
     type,
     /** The current draft, even before the next render: for effects that may run after a key press. */
     now: () => latest.current.draft,
-    /** Call it when the form is posted. */
     post(sent = draft) {
       posted.current = sent;
     },

@@ -5,10 +5,7 @@ import type { News, Presence } from "#shared/contracts/enquiry-news.ts";
 // Several events within this time cause one reload.
 const BATCH_MS = 400;
 
-/**
- * Reloads the page's data after every change, and announces new enquiries. Even after the member's own change: it may
- * come from another tab, or have been stored while the page was read.
- */
+/** Reloads after every change, even the member's own, which may come from another tab or during a load. */
 export function useEvents(onPresence?: (presence: Presence) => void): void {
   const { revalidate } = useRevalidator();
   const latest = useRef(revalidate);

@@ -15,7 +15,6 @@ export function usePresence(id: string, me: string) {
   const typedAt = useRef(0);
 
   function tell(state: PresenceState) {
-    // Not retried, because it is soon repeated.
     fetch("/desk/events", { method: "POST", body: new URLSearchParams({ id, state }), keepalive: true }).catch(
       () => {},
     );

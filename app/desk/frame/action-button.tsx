@@ -3,9 +3,7 @@ import { Form } from "react-router";
 type Props = {
   intent: string;
   label: string;
-  /** The record of a row; absent if the action concerns the whole page or panel. */
   id?: string;
-  /** The row's name for screen readers, because many rows have the same buttons. */
   about?: string;
   className?: string;
 };

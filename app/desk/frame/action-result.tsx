@@ -8,7 +8,6 @@ export type ActionAnswer = {
   readonly undo?: { readonly intent: string; readonly id: string };
 };
 
-/** The result of the last action, with an undo button if possible. */
 export function ActionResult({ result }: { result: ActionAnswer | undefined }) {
   const text = result?.problem ?? result?.done;
   const notice = useFocusIfLost<HTMLDivElement>(text ? result : null);

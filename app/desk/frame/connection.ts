@@ -8,7 +8,6 @@ export type Unsent =
 // The error page explains these: the record is deleted, or the member may not open it.
 const EXPLAINED = [403, 404];
 
-// The messages of Chrome, Firefox and Safari when there is no answer.
 const NO_ANSWER = /failed to fetch|networkerror|load failed|network connection/i;
 
 export const isUnreachable = (error: unknown) => error instanceof TypeError && NO_ANSWER.test(error.message);
@@ -26,10 +25,7 @@ export async function sendOrKeep<Result>(send: () => Promise<Result>): Promise<R
   }
 }
 
-/**
- * Loads a route's data. While the server is down or failing, the last data of the same URL is kept: a reload in the
- * background must not replace a page in which somebody types.
- */
+/** Loads a route's data; while the server fails, the last data stays, because somebody may be typing. */
 export function createLoader() {
   let last: { readonly key: string; readonly data: unknown } | undefined;
   return async <Data>(key: string, load: () => Promise<Data>): Promise<Data> => {

@@ -3,10 +3,7 @@ import { useFetchers, useLocation, useNavigation } from "react-router";
 
 export const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
 
-/**
- * Focuses an element when a change removed the focused one, so that the keyboard continues there and screen readers
- * read it. `change` is a new value each time; nothing happens while it is empty.
- */
+/** Focuses the element when `change`, a new value each time, removed the focused one. */
 export function useFocusIfLost<Target extends HTMLElement>(change: unknown): RefObject<Target | null> {
   const ref = useRef<Target>(null);
   // The page removes a button only after reloading, which is after its action answered.
@@ -19,7 +16,6 @@ export function useFocusIfLost<Target extends HTMLElement>(change: unknown): Ref
   return ref;
 }
 
-/** Focuses the title of a page if the link that led there is gone. */
 export function useTitleFocus(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -39,7 +39,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type SignedIn = NonNullable<ReturnType<typeof signedInOrNull>>;
 
-/** What waits for the member, and for the staff, by path of the navigation. */
 async function countsOf(context: Route.LoaderArgs["context"], signedIn: SignedIn): Promise<Record<string, number>> {
   const { id, role, timeZone } = signedIn.member;
   const { content, outbox } = context.get(deskContext);
@@ -84,7 +83,6 @@ export const meta: Route.MetaFunction = ({ error, location }) => [
 
 export default function DeskLayout({ loaderData }: Route.ComponentProps) {
   const { brand, member, entries, counts, writtenAt } = loaderData;
-  // Sign-in pages have no navigation, even for signed-in members.
   const isSignIn = deskPageAt(useLocation().pathname)?.roles === "anyone";
   return (
     <DeskDocument>
@@ -114,7 +112,6 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Deletes the drafts about a deleted record. */
 function DeleteDraftsOfGone({ error }: { error: unknown }) {
   const { id } = useParams();
   const isGone = isRouteErrorResponse(error) && error.status === 404;
@@ -126,7 +123,6 @@ function DeleteDraftsOfGone({ error }: { error: unknown }) {
 
 const early = `(${startTheme})();`;
 
-/** The HTML document of every desk page. Only the server knows the nonce. */
 function DeskDocument({ children }: { children: ReactNode }) {
   const { nonce } = use(DeliveryContext);
   return (

@@ -6,3 +6,9 @@ export const messageStates: Readonly<Record<EnquiryMessage["status"], string>> =
   delivered: "Sent",
   failed: "Failed",
 };
+
+export function stateOf(message: EnquiryMessage): string {
+  return message.isFile ? "written to a file, not emailed" : messageStates[message.status].toLowerCase();
+}
+
+export const isToSender = (channel: string) => channel === "mail-visitor" || channel === "mail-reply";

@@ -15,7 +15,6 @@ export const Panel = ({ id, title, intro, action, children }: PanelProps) => (
   </section>
 );
 
-/** Names and values. A null value leaves its line out. */
 export const Facts = ({ of }: { of: Readonly<Record<string, ReactNode>> }) => (
   <dl className="desk-facts">
     {Object.entries(of).map(([name, value]) =>

@@ -28,7 +28,6 @@ export function useNow(): number {
 
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 
-/** How long ago something was, with the full time as its title; a date if it is long ago. */
 export function RelativeTime({ at }: { at: string }) {
   const [now, timeZone] = [useNow(), use(TimeZoneContext)];
   return (
@@ -48,7 +47,6 @@ function agoOf(at: number, now: number, timeZone: string): string {
   return `yesterday, ${new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone }).format(at)}`;
 }
 
-/** A valid date as 22 Nov, with its year if that is not the current one. */
 export const shortDay = (date: string): string =>
   day.format(new Date(date)).replace(` ${new Date().getUTCFullYear()}`, "");
 

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { TextField } from "#app/ui/field.tsx";
 
-/** Filters a list by a text, ?q=. The children are hidden fields for parameters that a search keeps. */
 export function SearchForm({ label, text, children }: { label: string; text: string; children?: ReactNode }) {
   return (
     <search>

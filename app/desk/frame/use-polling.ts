@@ -3,7 +3,6 @@ import { useRevalidator } from "react-router";
 
 const POLL_MS = 4_000;
 
-/** Reloads the page's data every few seconds while something is in progress and the tab is visible. */
 export function usePolling(isActive: boolean, everyMs = POLL_MS): void {
   const { revalidate } = useRevalidator();
   const latest = useRef(revalidate);

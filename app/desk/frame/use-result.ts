@@ -1,10 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 
-/**
- * The result of the last post from this page, by its action or its fetchers. React Router drops an action's result on
- * every reload; a colleague's change or a poll must not remove a message or its Undo.
- */
+/** The result of the last post. React Router drops it on every reload, also those by colleagues' changes. */
 export function useResult<Result>(...results: readonly (Result | undefined)[]): Result | undefined {
   const { key } = useLocation();
   const [kept, keep] = useState({ key, results, latest: results.find((each) => each !== undefined) });

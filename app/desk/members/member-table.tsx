@@ -84,7 +84,6 @@ export function MemberTable({ members, open, ownId, words }: Props) {
 
 type RoleProps = Pick<MemberInList, "id" | "email" | "role"> & Pick<Props, "words">;
 
-/** The role of a member. */
 const RoleForm = ({ id, email, role, words }: RoleProps) => (
   <Form method="post" className="desk-toolbar desk-toolbar--fields">
     <input type="hidden" name="id" value={id} />

@@ -15,10 +15,7 @@ type Present = SignedIn & { readonly member: { readonly timeZone: string } };
 
 const signedInContext = createContext<Present | null>(null);
 
-/**
- * Runs before every desk page. Visitors who are not signed in go to the sign-in page; a role that the page does not
- * allow gets 403, an unknown page 404. No loader has run by then, so the error contains the session for the error page.
- */
+/** Runs before every loader of the desk; a refusal contains the session for the error page. */
 export const guardDesk: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const token = tokenIn(request);
   const isUse = !isBackgroundRequest(request, url);
@@ -33,10 +30,7 @@ export const guardDesk: MiddlewareFunction<Response> = async ({ request, url, co
   throw redirect(signInHref(url, token !== null));
 };
 
-/**
- * Whether the browser sent the request by itself: for the event stream, or to reload the shown page. A followed link
- * comes from another URL, or requests a whole document. Background requests do not extend a session.
- */
+/** Whether the browser sent it by itself, for events or to reload the shown page, which does not extend a session. */
 function isBackgroundRequest({ method, url: asked, headers }: Request, url: URL): boolean {
   if (url.pathname === EVENTS) return true;
   const from = headers.get("referer") ?? "";
@@ -55,17 +49,13 @@ export function sessionOf(signedIn: Present | null) {
 
 export type DeskSession = ReturnType<typeof sessionOf>;
 
-/**
- * The signed-in member. Every loader and action of the desk calls this first. It throws 403 for everybody else and, if
- * roles are given, for other roles: for actions that need more rights than the page (`shared/contracts/desk-pages.ts`).
- */
+/** Every loader and action calls this first; it throws 403. Roles are for actions that need more than the page. */
 export function requireMember(context: Context, ...roles: readonly Role[]): Present {
   const signedIn = context.get(signedInContext);
   if (!signedIn || (roles.length > 0 && !roles.includes(signedIn.member.role))) throw data(null, { status: 403 });
   return signedIn;
 }
 
-/** The member, or null: for the layout and the sign-in page. */
 export const signedInOrNull = (context: Context) => context.get(signedInContext);
 
 function signInHref({ pathname, search }: URL, wasIn: boolean): string {

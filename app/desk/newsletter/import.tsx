@@ -30,7 +30,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const seen = createHash("sha256").update(table).digest("hex");
   const isDone = firstText(form, "intent") === "import" && firstText(form, "seen") === seen;
   const outcome = isDone ? await imports.commit(actor, table) : await imports.preview(table);
-  // The text is returned for corrections, but not after the import.
   return data({ outcome, isDone, table: isDone ? "" : table, seen }, { status: outcome.status === "read" ? 200 : 422 });
 }
 

@@ -9,7 +9,6 @@ type Props = { issue: IssueView; state: IssueState; words: DeskNewsletter };
 
 export function IssueProgress({ issue, state, words }: Props) {
   const { startsAt, finishedAt, sent, failed, waiting, left, orderedBy } = issue;
-  // Retries continue after the issue has ended.
   const isOpen = state === "scheduled" || state === "sending";
   usePolling(isOpen || waiting > 0);
   const all = sent + failed + waiting + (state === "sending" ? left : 0);

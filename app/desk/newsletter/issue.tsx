@@ -67,7 +67,6 @@ const looks = [
   { name: "phone-dark", label: "Phone, dark" },
 ] as const;
 
-/** The mail in a frame without scripts, in both themes, as wide as in a mail program or on a phone. */
 function MailPreview({ slug, intro }: { slug: string; intro: string }) {
   const [query] = useSearchParams();
   const look = looks.find(({ name }) => name === query.get("look")) ?? looks[0];

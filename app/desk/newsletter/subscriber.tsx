@@ -16,7 +16,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { member } = requireMember(context);
   const subscriber = await context.get(deskContext).newsletter.subscriber(params.id);
   if (!subscriber) throw data(null, { status: 404 });
-  // The page of people's data is for admins only.
   const mayErase = member.role === "admin";
   return { words: deskRecords.subscribers, channels: deskRecords.outbox.channels, subscriber, mayErase };
 }

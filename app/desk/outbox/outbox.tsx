@@ -143,7 +143,6 @@ function StateBadge({ line: { status, lastError, isFile } }: LineProps) {
   return <span className={tone ? `desk-badge desk-badge--${tone}` : "desk-badge"}>{text}</span>;
 }
 
-/** Why it was not delivered and what to do, with the server's answer. */
 function Problem({ line, errors }: LineProps & { errors: Props["words"]["errors"] }) {
   const { lastError, error } = line;
   if (lastError === null && error === null) return null;

@@ -13,16 +13,12 @@ export const unknownIn = (template: Texts) =>
 
 export const placeholdersIn = ({ subject, body }: Texts) => [...new Set(`${subject} ${body}`.match(PLACEHOLDER))];
 
-/** A template without the member's name at its end, because their signature follows. */
 export const withoutName = <Template extends Pick<ReplyTemplate, "body">>(template: Template): Template => ({
   ...template,
   body: template.body.replace(/\s*\{member\}\s*$/, ""),
 });
 
-/**
- * A reply template with its placeholders replaced; names become first names. A placeholder without a value stays, so
- * that the member fills it in.
- */
+/** Names become first names. A placeholder without a value stays, so that the member fills it in. */
 export function filledIn<Template extends Texts>(template: Template, { name, ...rest }: TemplateValues): Template {
   const values: Readonly<Record<string, string>> = { name: name.split(" ")[0] || "there", ...rest };
   const fill = (text: string) => text.replace(PLACEHOLDER, (whole, word: string) => values[word] || whole);

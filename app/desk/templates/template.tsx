@@ -83,7 +83,6 @@ export default function TemplateRoute({ loaderData, actionData }: Route.Componen
       <ActionResult result={actionData ?? (template.removedAt ? { problem: words.isDeleted } : undefined)} />
       <div className="desk-pair">
         <KeptForm draft={{ memberId: me, recordId: template.id || NEW, form: "template" }} className="desk-panel">
-          {/* The version when typing began, also in a restored draft. */}
           <input key={theirs?.version} name="seen" hidden readOnly defaultValue={(theirs ?? template).version} />
           <TextField {...field("label")} maxLength={LONGEST.label} label="Label" />
           <TextField {...field("subject")} maxLength={LONGEST.subject} label="Subject" />

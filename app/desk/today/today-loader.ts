@@ -13,7 +13,6 @@ const SHOWN = 5;
 const editingPages = ["/desk/content", "/desk/website"];
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The views with a member's work and their first lines. Roles without enquiries go to their first page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { id: me, role, timeZone } = requireMember(context).member;
   const desk = context.get(deskContext);
