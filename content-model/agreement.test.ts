@@ -30,7 +30,7 @@ const contradictions: [what: string, file: string, change: (text: string) => str
   [
     "a story that is not about the page's technology",
     "hire/python-developer.yaml",
-    (text) => text.replace("technologies: [python, fastapi, lightgbm]", "technologies: [fastapi, lightgbm]"),
+    (text) => text.replace("technologies: [ python, fastapi, lightgbm ]", "technologies: [ fastapi, lightgbm ]"),
     /python-developer\.yaml:\d+: stories\.items\.2\.technologies: the story is not about the page's python/,
   ],
   [
@@ -54,7 +54,7 @@ const contradictions: [what: string, file: string, change: (text: string) => str
   [
     "a history that a person cannot have",
     "engagements/wrenfold-journal.yaml",
-    (text) => text.replace("team: [kavya-menon, aditya-sonawane]", "team: [kavya-menon, samir-kazi]"),
+    (text) => text.replace("team: [ kavya-menon, aditya-sonawane ]", "team: [ kavya-menon, samir-kazi ]"),
     /wrenfold-journal\.yaml:\d+: team\.1: samir-kazi works with none of the technologies/,
   ],
   [

@@ -12,7 +12,7 @@ export const collectionNames = Object.keys(definitions) as CollectionName[];
 /** The form's field for a post's text, which is not in its front matter. */
 export const TEXT = "text";
 
-/** The records of these collections with a text that has all words, and that text's field; or with them in the title. */
+/** The records of these collections with a paragraph that has all words, and its field; or with them in the title. */
 export function findRecords(folder: ContentFolder, collection: string, text: string): RecordLine[] {
   // Numbers match with and without thousands separators.
   const patternOf = (sign: string) => (/\d/.test(sign) ? `${sign}[,.]?` : RegExp.escape(sign));
@@ -28,7 +28,10 @@ function lineOf(collection: CollectionName, record: WrittenRecord, words: readon
   const line = { collection, slug: record.slug ?? "", title: titleOf(record) };
   if (words.length === 0) return line;
   const hasAll = (text: string) => words.every((word) => word.test(text));
-  const [path, text = ""] = textsIn(editedValue(record)).find(([, each]) => hasAll(each)) ?? [];
+  const paragraphs = textsIn(editedValue(record)).flatMap(([path, all]) =>
+    all.split("\n\n").map((each) => [path, each] as const),
+  );
+  const [path, text = ""] = paragraphs.find(([, each]) => hasAll(each)) ?? [];
   if (path) return { ...line, field: path.join("."), excerpt: excerptOf(text, text.search(words[0] ?? "")) };
   return hasAll(`${line.slug} ${line.title}`) ? line : undefined;
 }
