@@ -88,7 +88,7 @@ test("a new post is written with a table, code and a picture, and previewed befo
     [
       "Cranes work **all night**.",
       "## What they lift",
-      "| Crane | Tonnes | At |\n| - | - | - |\n| North | 40 | night |",
+      "| Crane | Tonnes | At |\n| --- | --- | --- |\n| North | 40 | night |",
       "```tsx\nconst tonnes = 40;\n```",
     ].join("\n\n"),
   );
@@ -236,9 +236,18 @@ test("a page's texts are edited from the page and from the preview @all", async 
   const inPreview = page.frameLocator(preview).getByRole("heading", { level: 1 });
   await inPreview.click();
   await expect(page.locator("#root_hero_heading")).toBeFocused();
-  await press(page, "Desktop");
-  const frame = page.frameLocator(preview).locator("html");
-  await expect.poll(() => frame.evaluate((html) => html.clientWidth)).toBeGreaterThan(1200);
+  // A page of desktop width fits beside the form.
+  for (const width of [1440, 1900]) {
+    await page.setViewportSize({ width, height: 900 });
+    await press(page, "Desktop");
+    const box = await page.locator(".content-preview").boundingBox();
+    await expect
+      .poll(async () => Math.round((await page.locator(preview).boundingBox())?.width ?? 0))
+      .toBeLessThanOrEqual(Math.round(box?.width ?? 0));
+    const frame = page.frameLocator(preview).locator("html");
+    await expect.poll(() => frame.evaluate((html) => html.clientWidth)).toBeGreaterThan(1200);
+    await press(page, "Phone");
+  }
   const ben = await asColleague(browser, site, "Ben Okoro");
   await openRecord(ben.page);
   await expect(ben.page.getByText("Also editing now: Mara Lind")).toBeVisible();

@@ -19,8 +19,12 @@ type Props = {
   words: DeskContent["preview"];
 };
 
+/** The width of the framed page in content.css, at which it shows all its columns. */
+const DESKTOP_WIDTH = 1_280;
+
 /** The real page beside the form, scrolled to the edited field. Its scripts do not run. */
 export function PreviewPanel({ html, isBroken, value, problems, schema, words }: Props) {
+  const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [first, setFirst] = useState("");
   const [isDesktop, setDesktop] = useState(false);
@@ -34,6 +38,15 @@ export function PreviewPanel({ html, isBroken, value, problems, schema, words }:
     const root = frame.current?.contentDocument?.documentElement;
     if (root) root.dataset.theme = isDark ? "dark" : "light";
   }, [isDark]);
+  useEffect(() => {
+    const fit = ([entry]: ResizeObserverEntry[]) => {
+      const zoom = Math.min(1, (entry?.contentRect.width ?? 0) / DESKTOP_WIDTH);
+      box.current?.style.setProperty("--zoom", String(zoom));
+    };
+    const observer = new ResizeObserver(fit);
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
   useEffect(() => {
     const follow = ({ target }: FocusEvent) => {
       const field = target instanceof Element ? target.closest("[id^='root_']")?.id.slice("root_".length) : undefined;
@@ -87,7 +100,7 @@ export function PreviewPanel({ html, isBroken, value, problems, schema, words }:
           words.drawing
         )}
       </p>
-      <div className={isDesktop ? "content-preview content-preview--desktop" : "content-preview"}>
+      <div ref={box} className={isDesktop ? "content-preview content-preview--desktop" : "content-preview"}>
         <iframe ref={frame} title="Page preview" srcDoc={first} sandbox="allow-same-origin" onLoad={takeOver} />
       </div>
     </Panel>
