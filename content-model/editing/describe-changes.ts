@@ -46,7 +46,6 @@ function changesOfList(before: readonly unknown[], after: readonly unknown[], pa
   }).flat();
 }
 
-/** A value as readable text. */
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return "";
   if (typeof value === "boolean") return value ? "Yes" : "No";

@@ -15,7 +15,6 @@ import { pageChoices, pageOfRecord } from "./record-page.ts";
 
 type Question<Ask extends RecordQuestion["ask"]> = Extract<RecordQuestion, { ask: Ask }>;
 
-/** Answers the desk's questions about the content of a commit. */
 export function editContent(question: RecordQuestion, memory = createContentMemory()): ContentReply {
   const folder = folderOf(question.texts, question.names, memory);
   switch (question.ask) {

@@ -59,7 +59,6 @@ export function editedValue({ source, value }: WrittenRecord): unknown {
   return isPost(source.file) ? { ...(value as object), [TEXT]: source.body.replace(/^\n+/, "") } : value;
 }
 
-/** The file's text with another value for the record. */
 export function writeRecord({ source, at }: WrittenRecord, folder: ContentFolder, value: unknown): string {
   const file = source.file.replace(/^content\//, "");
   const text = folder.read(file);
@@ -77,7 +76,6 @@ const isPost = (file: string) => file.endsWith(".mdx");
 
 const TITLES = ["title", "name", "heading", "label", "value"];
 
-/** The title of a record in lists. */
 export function titleOf({ value, slug = "", source }: WrittenRecord): string {
   const fields = (value ?? {}) as Readonly<Record<string, unknown>>;
   // A ledger figure is known by its value and label.

@@ -3,7 +3,6 @@ import { type Definition, definitions } from "#content/definitions.ts";
 import type { ContentFolder } from "#content/loading/content-folder.ts";
 import type { FormSchema } from "#shared/contracts/desk-content.ts";
 import { labelOf } from "#shared/formats/field-label.ts";
-import { type FieldWords, wordsOf } from "./field-words.ts";
 import type { CollectionName } from "./find-records.ts";
 import { findRecords, recordAt, TEXT, writtenRecords } from "./find-records.ts";
 
@@ -29,7 +28,19 @@ export function formSchemaOf(collection: CollectionName, folder: ContentFolder):
 export const jsonSchemaOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: "input", target: "draft-7", unrepresentable: "any" }) as FormSchema;
 
-type Context = { readonly folder: ContentFolder; readonly words: FieldWords };
+type Context = { readonly folder: ContentFolder; readonly words: ReturnType<typeof wordsOf> };
+type Table = Readonly<Record<string, string>>;
+
+/** The labels in content/desk/editing.yaml for a collection's fields; others are derived from the field's name. */
+function wordsOf(collection: string, folder: ContentFolder) {
+  const value = recordAt({ collection: "deskEditing", slug: "" }, folder)?.value;
+  const { fields = {}, help = {} } = (value ?? {}) as { fields?: Table; help?: Table };
+  const find = (table: Table, name: string) => table[`${collection}/${name}`] ?? table[name];
+  return {
+    label: (name: string) => find(fields, name) ?? labelOf(name),
+    help: (name: string) => find(help, name),
+  };
+}
 
 function finish(given: FormSchema, name: string, context: Context): FormSchema {
   const { folder, words } = context;

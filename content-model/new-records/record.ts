@@ -7,7 +7,6 @@ const ROLE = /-(developer|engineer|designer)$/;
 const SHORTEST_TITLE = 30;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A new, valid record. */
 export function newRecord(kindName: string, { ending }: Kind, slug: string, name: string, content: Content): string {
   const outline = readFileSync(new URL(`./outlines/${kindName}.${ending}`, import.meta.url), "utf8");
   return recordFrom(outline, slug, name || undefined, borrowedFrom(content, new Date()));

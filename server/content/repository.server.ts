@@ -68,7 +68,6 @@ export function openRepository(folder: string, { isShared = false } = {}) {
       };
     });
 
-  /** A file in a commit; null if missing. */
   async function read(commit: string, file: string): Promise<string | null> {
     if (!RECORD.test(file) || !/^[0-9a-f]{40}$/.test(commit)) return null;
     return (await objects.read(`${commit}:${file}`))?.toString() ?? null;
@@ -141,7 +140,6 @@ export function openRepository(folder: string, { isShared = false } = {}) {
           return { commit, author, at };
         });
       }),
-    /** The last author of a file. */
     lastAuthor: (commit: string, file: string) =>
       line(["log", "-1", "--no-merges", "--format=%an", commit, "--", file]),
     /** The commits of a draft with author and message, latest first. */

@@ -244,6 +244,7 @@ test("a page's texts are edited from the page and from the preview @all", async 
     await expect
       .poll(async () => Math.round((await page.locator(preview).boundingBox())?.width ?? 0))
       .toBeLessThanOrEqual(Math.round(box?.width ?? 0));
+    expect((await page.locator(preview).boundingBox())?.height).toBeLessThanOrEqual(box?.height ?? 0);
     const frame = page.frameLocator(preview).locator("html");
     await expect.poll(() => frame.evaluate((html) => html.clientWidth)).toBeGreaterThan(1200);
     await press(page, "Phone");

@@ -21,7 +21,6 @@ export function ActionNotice({ result, answer }: Props) {
   );
 }
 
-/** The link to a draft, to open or to copy. */
 const SharedLink = ({ link }: { link: string }) => (
   <div className="desk-toolbar content-shared">
     <input

@@ -4,7 +4,6 @@ import { FieldLink } from "./field-link.tsx";
 
 type Props = { changes: readonly FieldChange[]; most?: number };
 
-/** The changes of each field, with removed and added words marked. */
 export const ChangeList = ({ changes, most = changes.length }: Props) => (
   <ul className="content-changes">
     {changes.slice(0, most).map(({ field, label, before, after }) => (

@@ -23,8 +23,6 @@ export function errorTree(problems: readonly ContentProblem[], notices: readonly
   return tree as ErrorSchema;
 }
 
-/** The id of a field in the form. */
 export const fieldId = (field: string) => ["root", ...field.split(".").filter(Boolean)].join("_");
 
-/** A message as a sentence, for showing it at its field. */
 export const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

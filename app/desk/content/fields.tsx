@@ -15,7 +15,6 @@ type Props = {
   value: unknown;
   problems: readonly ContentProblem[];
   notices: readonly ContentProblem[];
-  /** Pages that its links may lead to. */
   pages: readonly PageChoice[];
   onType: (value: unknown) => void;
 };

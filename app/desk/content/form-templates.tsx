@@ -109,7 +109,6 @@ const button = (label: string, icon: IconName) =>
     );
   };
 
-/** RJSF templates with the desk's own controls. */
 export const templates: Partial<Omit<TemplatesType, "ButtonTemplates">> & {
   ButtonTemplates: Partial<TemplatesType["ButtonTemplates"]>;
 } = {

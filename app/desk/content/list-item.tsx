@@ -6,7 +6,6 @@ import { fieldAt, withField } from "#shared/formats/record-fields.ts";
 import { openState } from "./collapsible-group.tsx";
 import { ToolbarButton } from "./toolbar-button.tsx";
 
-/** Moves an entry of the list at a path. */
 export type MoveEntry = (list: readonly (string | number)[], from: number, to: number) => void;
 
 /** The type of a dragged entry; it can be dropped only within its list. */
@@ -81,7 +80,6 @@ export function titleIn(value: unknown, schema: FormSchema, otherwise = "empty")
   return enumNames[choices.indexOf(text)] ?? text;
 }
 
-/** The texts of an entry, with its title first. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === "string") return value === "" ? [] : [value];
   if (typeof value !== "object" || value === null) return [];
@@ -91,7 +89,6 @@ export function textsOf(value: unknown): string[] {
     .flatMap(([, field]) => textsOf(field));
 }
 
-/** A value with an entry of a list moved. */
 export function withMoved(value: unknown, list: readonly (string | number)[], from: number, to: number): unknown {
   const field = list.join(".");
   const entries = fieldAt(value, field) as readonly unknown[];

@@ -11,11 +11,9 @@ type Props = {
   drafts: readonly ContentDraft[];
   titles: Readonly<Record<string, string>>;
   states: DeskContent["states"];
-  /** The record that is being published. */
   building: string;
 };
 
-/** Unpublished changes with their authors and states. */
 export const OpenChanges = ({ drafts, titles, states, building }: Props) => (
   <Panel id="changes" title="Open changes">
     <DeskTable columns={["Record", "State", "Author", "Changed"]}>

@@ -2,7 +2,6 @@
 export const pictureAddress = (file: string) =>
   `${globalThis.location?.pathname}/picture?file=${encodeURIComponent(file)}`;
 
-/** Content types of pictures, by extension. */
 export const types = { png: "image/png", jpg: "image/jpeg", svg: "image/svg+xml" } as const;
 
 /** A picture's readable name: "uploads/quay-at-night-1a2b3c4d.jpg" is "quay at night". */

@@ -6,7 +6,6 @@ type Props = {
   id: string;
   label: string;
   file: string;
-  /** The existing pictures. */
   files: readonly string[];
   /** Whether the field allows photographs, not only drawings. */
   canUpload: boolean;

@@ -10,7 +10,6 @@ type Props = {
   heading: string;
   problems: readonly ContentProblem[];
   schema?: FormSchema;
-  /** The text for a problem in another record. */
   elsewhere?: string;
   /** The action result that it belongs to, which moves the focus here; absent for problems found while typing. */
   answer?: object | undefined;

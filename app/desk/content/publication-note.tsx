@@ -12,7 +12,6 @@ type Props = {
   words: DeskContent["publication"];
 };
 
-/** The result or the progress of the last publication. */
 export function PublicationNote({ publication, title, page, words }: Props) {
   if (!publication) return null;
   const { state, endedAt, startedAt, member, problem } = publication;

@@ -42,7 +42,6 @@ export type RecordResult =
 
 const LONGEST_COMMENT = 2_000;
 
-/** Carries out the actions of a record's forms. */
 export async function recordAction(form: FormData, { who, key, content, words }: Parts) {
   const actor = actorOf(who.member);
   const comment = firstText(form, "comment").trim().slice(0, LONGEST_COMMENT);
@@ -161,7 +160,6 @@ function step(
   return answer({ status: "refused", problem: [words[status], detail].filter(Boolean).join(" ") }, 409);
 }
 
-/** The parsed JSON of the form; undefined if invalid. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -18,7 +18,6 @@ type Props = {
   record: EditedRecord;
   me: string;
   result: RecordResult | undefined;
-  /** The result of the last save. */
   said: ActionAnswer | undefined;
   words: DeskContent["form"];
   /** The problems of the typed values, as far as checked. */
@@ -27,7 +26,6 @@ type Props = {
   isPublishing: boolean;
   /** The actions available when nothing is unsaved. */
   steps: ReactNode;
-  /** Further controls beside "Save draft". */
   children: ReactNode;
 };
 

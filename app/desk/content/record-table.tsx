@@ -11,7 +11,6 @@ type Props = {
   count: number;
   titles: Readonly<Record<string, string>>;
   drafts: readonly ContentDraft[];
-  /** The record that is being published. */
   building: string;
   states: DeskContent["states"];
 };

@@ -12,7 +12,6 @@ import { ScheduleForm } from "./schedule-form.tsx";
 type Props = {
   draft: ContentDraft;
   changes: readonly FieldChange[] | null;
-  /** Describes the change of the whole record. */
   message: string;
   /** Whether its facts are still placeholders. */
   isSample: boolean;
@@ -46,7 +45,6 @@ export function NextSteps({ draft, building, words }: StepProps) {
   );
 }
 
-/** What happens next, by the change's state. */
 function NextStep({ draft: { state, publishAt, isMailed }, words }: Pick<Props, "draft" | "words">) {
   if (state !== "approved" || publishAt === null) return words[state];
   return (
@@ -57,7 +55,6 @@ function NextStep({ draft: { state, publishAt, isMailed }, words }: Pick<Props, 
   );
 }
 
-/** A change, its reviewer and its schedule. */
 export function ReviewPanel({ draft, changes, message, isSample, isPublishing, isUnsaved, refused, words }: Props) {
   const { state, author, changedAt, reviewer, comment, isOwn } = draft;
   return (

@@ -9,7 +9,6 @@ import type { Refused } from "./record-action.ts";
 type Props = {
   draft: ContentDraft;
   unsaved: string;
-  /** The result that refused one of the times. */
   refused: Refused | undefined;
 };
 

@@ -3,7 +3,6 @@ import type { ContentDraft } from "#shared/contracts/desk-content.ts";
 
 type Props = { draft: ContentDraft | null | undefined; states: DeskContent["states"]; isBuilding?: boolean };
 
-/** The state of a record: published, or with a change under way. */
 export function StateBadge({ draft, states, isBuilding = false }: Props) {
   if (isBuilding) return <span className="desk-badge desk-badge--active">{states.publishing}</span>;
   if (!draft) return <span className="desk-badge">{states.live}</span>;
@@ -12,6 +11,5 @@ export function StateBadge({ draft, states, isBuilding = false }: Props) {
   return <span className={`desk-badge desk-badge--${tone}`}>{states[isScheduled ? "scheduled" : draft.state]}</span>;
 }
 
-/** The collections' names in lists. */
 export const collectionNames = (groups: DeskEditing["groups"]): ReadonlyMap<string, string> =>
   new Map(groups.flatMap(({ collections }) => Object.entries(collections)));

@@ -6,13 +6,11 @@ import { schema } from "./text-schema.ts";
 
 const { nodes, marks } = schema;
 
-/** Whether the whole selection has a mark. */
 export function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean {
   const { $from, from, to, empty } = selection;
   return empty ? Boolean(type.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, type);
 }
 
-/** The nearest block of a kind around the cursor. */
 export function around({ selection: { $from } }: EditorState, ...types: readonly NodeType[]) {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     if (types.includes($from.node(depth).type)) return { node: $from.node(depth), at: $from.before(depth) };
@@ -50,7 +48,6 @@ const COLUMNS = 3;
 /** The position for a separate block: below the one with the cursor. */
 const below = ({ doc, selection: { $to } }: EditorState) => ($to.depth > 0 ? $to.after(1) : doc.content.size);
 
-/** Inserts a table with a heading row and two more. */
 export const insertTable: Command = (state, dispatch) => {
   const row = (name: "table_header" | "table_cell") =>
     nodes.table_row.create(null, Array.from({ length: COLUMNS }, () => nodes[name].createAndFill() ?? []).flat());
@@ -61,7 +58,6 @@ export const insertTable: Command = (state, dispatch) => {
   return true;
 };
 
-/** The link at the cursor or in the selection. */
 export function linkAt({ selection: { $from, from, to } }: EditorState) {
   let end = $from.start();
   const links = $from.parent.children.map((node) => {
@@ -92,7 +88,6 @@ export const setLink =
     return true;
   };
 
-/** The selected picture. */
 export const pictureAt = ({ selection }: EditorState) =>
   selection instanceof NodeSelection && selection.node.type === nodes.image ? selection.node : undefined;
 

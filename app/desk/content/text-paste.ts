@@ -35,7 +35,6 @@ function toEntry(item: HTMLElement) {
   item.remove();
 }
 
-/** Removes and returns an entry's marker. */
 function markOf(entry: HTMLElement): string {
   const marked = entry.querySelector("[style*='mso-list:Ignore'], [style*='mso-list: Ignore']");
   marked?.remove();

@@ -14,6 +14,16 @@ const kinds = [
   { value: "3", label: "Subheading" },
   { value: "4", label: "Small heading" },
 ];
+const formats = [
+  ["Bold", "bold", marks.strong, commands.bold],
+  ["Italic", "italic", marks.em, commands.italic],
+  ["Inline code", "code", marks.code, commands.code],
+] as const;
+const blocks = [
+  ["List", "list", nodes.bullet_list, commands.toggleList(nodes.bullet_list)],
+  ["Numbered list", "list-ordered", nodes.ordered_list, commands.toggleList(nodes.ordered_list)],
+  ["Quotation", "quote", nodes.blockquote, commands.toggleQuote],
+] as const;
 const tableSteps: readonly (readonly [string, Command])[] = [
   ["Add row", addRowAfter],
   ["Remove row", deleteRow],
@@ -30,10 +40,10 @@ type Props = {
   onPanel: (panel: TextPanel) => void;
 };
 
-/** The formatting buttons for the text at the cursor. */
 export function TextToolbar({ state, panel, run, onPanel }: Props) {
   const { parent } = state.selection.$from;
   const list = commands.around(state, nodes.bullet_list, nodes.ordered_list)?.node.type;
+  const quote = commands.around(state, nodes.blockquote)?.node.type;
   const code = commands.around(state, nodes.code_block);
   const inTable = commands.around(state, nodes.table) !== null;
   const press = (command: Command) => () => run(command);
@@ -55,43 +65,25 @@ export function TextToolbar({ state, panel, run, onPanel }: Props) {
       >
         <Options of={kinds} />
       </select>
-      <ToolbarButton
-        label="Bold"
-        icon="bold"
-        isOn={commands.hasMark(state, marks.strong)}
-        onPress={press(commands.bold)}
-      />
-      <ToolbarButton
-        label="Italic"
-        icon="italic"
-        isOn={commands.hasMark(state, marks.em)}
-        onPress={press(commands.italic)}
-      />
-      <ToolbarButton
-        label="Inline code"
-        icon="code"
-        isOn={commands.hasMark(state, marks.code)}
-        onPress={press(commands.code)}
-      />
+      {formats.map(([label, icon, mark, command]) => (
+        <ToolbarButton
+          key={label}
+          label={label}
+          icon={icon}
+          isOn={commands.hasMark(state, mark)}
+          onPress={press(command)}
+        />
+      ))}
       <ToolbarButton label="Link" icon="link" isOpen={panel === "link"} onPress={() => onPanel("link")} />
-      <ToolbarButton
-        label="List"
-        icon="list"
-        isOn={list === nodes.bullet_list}
-        onPress={press(commands.toggleList(nodes.bullet_list))}
-      />
-      <ToolbarButton
-        label="Numbered list"
-        icon="list-ordered"
-        isOn={list === nodes.ordered_list}
-        onPress={press(commands.toggleList(nodes.ordered_list))}
-      />
-      <ToolbarButton
-        label="Quotation"
-        icon="quote"
-        isOn={commands.around(state, nodes.blockquote) !== null}
-        onPress={press(commands.toggleQuote)}
-      />
+      {blocks.map(([label, icon, type, command]) => (
+        <ToolbarButton
+          key={label}
+          label={label}
+          icon={icon}
+          isOn={(type === nodes.blockquote ? quote : list) === type}
+          onPress={press(command)}
+        />
+      ))}
       <ToolbarButton label="Picture" icon="image" isOpen={panel === "picture"} onPress={() => onPanel("picture")} />
       {inTable ? null : <ToolbarButton label="Table" icon="table" onPress={press(commands.insertTable)} />}
       <ToolbarButton label="Code" icon="code-xml" isOn={code !== null} onPress={press(commands.toggleCodeBlock)} />
