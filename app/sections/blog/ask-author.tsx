@@ -2,7 +2,6 @@ import { TextLink } from "#app/ui/smart-link.tsx";
 import type { PostPage } from "#content/types.ts";
 import { Author } from "./author.tsx";
 
-/** A post's author, with links to ask about it and to the matching service. */
 export function AskAuthor({ author, ask, service }: Pick<PostPage, "author" | "ask" | "service">) {
   return (
     <aside className="ask-author" aria-labelledby="ask-author">

@@ -2,7 +2,6 @@ import { Portrait } from "#app/ui/portrait.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { PostSummary } from "#content/types.ts";
 
-/** A post's author, with portrait and page link if they have them. */
 export function Author({ name, role, portrait, href }: PostSummary["author"]) {
   return (
     <p className="byline author">

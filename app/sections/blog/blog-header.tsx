@@ -12,7 +12,6 @@ type Props = {
   byMail?: LinkRecord | undefined;
 };
 
-/** The header of a list of posts, with links to tags that have several posts. */
 export function BlogHeader({ heading, intro, tags, current, byMail }: Props) {
   // A tag with a single post is linked only from that post.
   const offered = tags.filter(({ slug, count }) => count > 1 || slug === current?.slug);

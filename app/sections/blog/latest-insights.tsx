@@ -5,7 +5,6 @@ import { PostCard } from "./post-card.tsx";
 
 type Props = { id?: string; heading: string; action?: LinkRecord; posts: readonly PostSummary[] };
 
-/** The newest post large, with the others in a column beside it. */
 export function LatestInsights({ id = "insights", heading, action, posts }: Props) {
   return (
     <HeadedSection id={id} heading={heading} aside={action ? <ActionLink variant="outline" action={action} /> : null}>

@@ -7,12 +7,10 @@ import { Author } from "./author.tsx";
 import { PostFacts } from "./post-facts.tsx";
 
 type Props = {
-  /** The heading for screen readers. */
   label: string;
   posts: readonly PostSummary[];
 };
 
-/** The posts of one tag in rows: author, summary and cover. */
 export function PostCovers({ label, posts }: Props) {
   return (
     <Section labelledBy="shelf-heading">

@@ -4,7 +4,6 @@ import type { LinkRecord } from "#content/types.ts";
 
 type Props = { heading: string; body?: string; actions: readonly LinkRecord[] };
 
-/** The call to action at the end of a page. */
 export function CallToAction({ heading, body, actions }: Props) {
   return (
     <section className="section band-deep stepped-r call-to-action" aria-labelledby="closing-heading">

@@ -13,7 +13,6 @@ type Props = {
   tone?: LightTone;
 };
 
-/** A grid of cards, usually links. */
 export function CardGrid({ id, heading, intro, items, tone = "tinted" }: Props) {
   return (
     <HeadedSection id={id} tone={tone} heading={heading} intro={intro} reveal="stagger">

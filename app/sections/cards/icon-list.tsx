@@ -16,7 +16,6 @@ type Props = {
   isCollapsible?: boolean;
 };
 
-/** Items of text divided by lines. */
 export function IconList(props: Props) {
   const { id, heading, intro, items, columns = "three", tone = "paper", isCollapsible = false } = props;
   return (

@@ -7,7 +7,6 @@ import type { CareerPage, Team } from "#content/types.ts";
 
 type Props = CareerPage["culture"] & { members: Team };
 
-/** The company's culture, and the people one would work with. */
 export function Culture({ heading, body, team, members }: Props) {
   return (
     <Section labelledBy="culture-heading" tone="tinted" stairs="left">

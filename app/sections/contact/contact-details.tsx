@@ -5,7 +5,6 @@ import { officeName } from "#shared/formats/postal-address.ts";
 
 type Props = { details: ContactPage["details"]; mail: string; offices: Site["offices"] };
 
-/** Mail and phone, for visitors who prefer not to use the form. */
 export function ContactDetails({ details, mail, offices }: Props) {
   return (
     <div className="contact-details">

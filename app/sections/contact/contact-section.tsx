@@ -8,11 +8,9 @@ import { ContactDetails } from "./contact-details.tsx";
 type Props = Pick<ContactPage, "heading" | "intro" | "details" | "next"> & {
   mail: string;
   offices: Site["offices"];
-  /** The form, visible when the page opens. */
   children: ReactNode;
 };
 
-/** The form first, with the heading and the contact details beside it. */
 export function ContactSection({ heading, intro, details, next, mail, offices, children }: Props) {
   return (
     <Section labelledBy="contact" tone="tinted">

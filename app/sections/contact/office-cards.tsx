@@ -5,7 +5,6 @@ import { officeName, streetAddress } from "#shared/formats/postal-address.ts";
 
 type Props = ContactPage["offices"] & { offices: Site["offices"] };
 
-/** The offices, each with a map link. */
 export function OfficeCards({ heading, note, mapLabel, offices }: Props) {
   return (
     <HeadedSection stairs="right" id="offices" heading={heading} intro={note}>

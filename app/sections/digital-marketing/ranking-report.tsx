@@ -3,7 +3,6 @@ import type { DigitalMarketingPage } from "#content/types.ts";
 
 const LAST = 50;
 
-/** A page of a monthly report: how far each search term climbed. */
 export function RankingReport({ heading, note, rankings, outcome }: DigitalMarketingPage["report"]) {
   return (
     <div className="hero-panel deep-block cut-tl ranking-report">

@@ -1,7 +1,6 @@
 import { useHead } from "#app/page-head.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 
-/** The trail from Home to this page. */
 export function Breadcrumb() {
   const trail = useHead()?.trail ?? [];
   const current = trail.at(-1);

@@ -7,13 +7,10 @@ type Props = Omit<ComponentProps<typeof Section>, "labelledBy" | "id"> & {
   id: string;
   heading: string;
   intro?: string | undefined;
-  /** A link opposite the heading. */
   aside?: ReactNode;
-  /** The animation of its content when scrolled into view. */
   reveal?: ComponentProps<typeof Reveal>["effect"];
 };
 
-/** A section that opens with its heading and an optional introduction beside it. */
 export function HeadedSection({ heading, intro, aside, reveal, children, ...section }: Props) {
   const id = `${section.id}-heading`;
   return (

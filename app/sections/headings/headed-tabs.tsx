@@ -6,12 +6,10 @@ import { SectionHeading } from "./section-heading.tsx";
 type Props = {
   headingId: string;
   heading: string;
-  /** Names the list of tabs. */
   label: string;
   tabs: readonly { readonly value: string; readonly label: string }[];
 };
 
-/** A heading with tabs opposite, and their panels below. */
 export default function HeadedTabs({ headingId, heading, label, tabs }: Props) {
   return (
     <Tabs.Root defaultValue={tabs[0]?.value}>

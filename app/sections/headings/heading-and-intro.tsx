@@ -8,7 +8,6 @@ type Props = {
   intro?: string | undefined;
 };
 
-/** A heading and its section's introduction. */
 export function HeadingAndIntro({ id, level: Level = "h2", size, heading, intro }: Props) {
   return (
     <>

@@ -3,7 +3,6 @@ import type { Image } from "#content/types.ts";
 
 type Props = { image: Image; tone: "deep" | "tinted" };
 
-/** The picture of a hero on a coloured block. */
 export function HeroPicture({ image, tone }: Props) {
   return (
     <div className={`hero-picture hero-picture--${tone} ${tone === "deep" ? "cut-tl" : "cut-tr"}`}>

@@ -7,7 +7,6 @@ import { Breadcrumb } from "./breadcrumb.tsx";
 import { HeadingAndIntro } from "./heading-and-intro.tsx";
 
 type Props = {
-  /** The name of the product or service, above the headline. */
   eyebrow?: string;
   heading: string;
   intro: string;
@@ -15,13 +14,10 @@ type Props = {
   /** The first is the main one, except beside a form, which has its own button. */
   actions?: readonly LinkRecord[];
   firstAction?: "solid" | "outline";
-  /** A line with a link, below the actions. */
   note?: { readonly text: string; readonly action: LinkRecord };
-  /** The price, below the actions. */
   price?: ReactNode;
   /** The side of the media; `compact` is a low header for list pages. */
   variant?: "media-right" | "media-left" | "compact";
-  /** A drawing, cards or a picture beside the copy. */
   children?: ReactNode;
 };
 

@@ -5,11 +5,9 @@ type Props = {
   id: string;
   heading: string;
   intro?: string | undefined;
-  /** A link or controls opposite the heading on wide screens. */
   children?: ReactNode;
 };
 
-/** The heading of a section, with an intro or controls beside it. */
 export function SectionHeading({ id, heading, intro, children }: Props) {
   return (
     <div className={intro || children ? "head head--split" : "head"}>

@@ -13,7 +13,6 @@ type Person = Pick<
 > & { readonly page?: LinkRecord | undefined };
 type Props = { person: Person; action: string; isOpen?: boolean; children: ReactNode };
 
-/** The content of a person's card; on phones a row that opens. */
 export function PersonCard({ person, action, isOpen = false, children }: Props) {
   const { name, role, portrait, availability, skills, request, page } = person;
   return (

@@ -16,7 +16,6 @@ type Props = {
   isCollapsible?: boolean;
 };
 
-/** The steps of a process as a rising staircase. */
 export function ProcessSteps({ id, heading, steps, tone = "paper", isCollapsible = false }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>

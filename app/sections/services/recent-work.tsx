@@ -13,7 +13,6 @@ const TAGS = 5;
 
 type Props = { heading: string; all: LinkRecord; items: readonly Project[] };
 
-/** Projects with their screens on alternating sides. */
 export function RecentWork({ heading, all, items }: Props) {
   return (
     <HeadedSection id="recent" tone="tinted" heading={heading} aside={<ActionLink variant="outline" action={all} />}>

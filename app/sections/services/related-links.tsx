@@ -6,7 +6,6 @@ import type { LinkRecord } from "#content/types.ts";
 
 type Props = { id: string; heading: string; intro?: string; items: readonly LinkRecord[]; tone?: LightTone };
 
-/** Links to related pages, one per line. */
 export function RelatedLinks({ id, heading, intro, items, tone = "paper" }: Props) {
   return (
     <HeadedSection id={id} tone={tone} heading={heading} intro={intro} reveal="stagger">

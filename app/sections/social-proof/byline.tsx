@@ -9,7 +9,6 @@ type Props = {
   portrait?: Testimonial["portrait"] | undefined;
 };
 
-/** The person quoted, below a quote. */
 export function Byline({ name, role, portrait }: Props) {
   return (
     <figcaption className="quote-byline">

@@ -3,7 +3,6 @@ import { TextLink } from "#app/ui/smart-link.tsx";
 import type { Proof } from "#content/types.ts";
 import { Byline } from "./byline.tsx";
 
-/** The figure and quote of one engagement, with a link to it. */
 export function ProofStrip({ proof: { client, figure, quote, action } }: { proof: Proof }) {
   return (
     <section className="wrap section section--paper proof-strip split" aria-label={`Proof: ${client}`}>

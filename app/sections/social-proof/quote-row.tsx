@@ -9,12 +9,10 @@ type Props = {
   id: string;
   heading: string;
   items: readonly Quote[];
-  /** A figure of one client, beside the heading. */
   result?: Result | undefined;
   tone?: LightTone;
 };
 
-/** Two or three quotes side by side. */
 export function QuoteRow({ id, heading, items, result, tone = "tinted" }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>

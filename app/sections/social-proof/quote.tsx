@@ -2,7 +2,6 @@ import { Stars } from "#app/ui/stars.tsx";
 import type { Quote, Testimonial } from "#content/types.ts";
 import { Byline } from "./byline.tsx";
 
-/** The quote of one client, with stars. */
 export function RatedQuote({ name, role, quote, rating, portrait }: Quote & Partial<Pick<Testimonial, "portrait">>) {
   return (
     <figure className="quote">

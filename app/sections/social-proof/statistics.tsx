@@ -7,7 +7,6 @@ import type { IconName } from "#shared/site-map/icon-names.ts";
 type Tread = Figure & { readonly icon?: IconName };
 type Props = { label: string; items: readonly Tread[] };
 
-/** Four statistics as rising steps. */
 export function Statistics({ label, items }: Props) {
   return (
     <section className="wrap" aria-label={label}>
@@ -16,7 +15,6 @@ export function Statistics({ label, items }: Props) {
   );
 }
 
-/** The list alone, for sections with a heading. */
 export function StatisticsList({ items }: Pick<Props, "items">) {
   return (
     <>

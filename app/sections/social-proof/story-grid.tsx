@@ -12,7 +12,6 @@ type Props = {
   id: string;
   heading: string;
   items: readonly Story[];
-  /** The link to all stories. */
   all?: LinkRecord | undefined;
   tone?: LightTone;
   /** A teaser leaves details of measurement to the case studies, and on phones everything except the result. */
@@ -48,7 +47,6 @@ export function StoryGrid({ id, heading, items, all, tone = "paper", variant = "
   );
 }
 
-/** The figure of a story with a drawing. */
 function StoryFigure({ figure, drawing }: Pick<Story, "figure" | "drawing">) {
   return (
     <div className="story__panel">

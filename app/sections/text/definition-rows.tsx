@@ -9,11 +9,9 @@ type Props = {
   intro?: string;
   tone?: LightTone;
   rows: readonly { readonly label: string; readonly value: string }[];
-  /** Below the heading. */
   children?: ReactNode;
 };
 
-/** Names, each with a text beside it. */
 export function DefinitionRows({ id, heading, intro, tone = "paper", rows, children }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>

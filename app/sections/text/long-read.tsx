@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { type Chapter, ChapterList } from "./chapter-list.tsx";
 
-/** A long text with its table of contents. */
 export function LongRead({ chapters, children }: { chapters: readonly Chapter[]; children: ReactNode }) {
   return (
     <div className="wrap long-read split">

@@ -1,4 +1,3 @@
-/** Short names in a row, such as the technologies of a project. */
 export function TagList({ label, items }: { label: string; items: readonly string[] }) {
   return (
     <ul className="tags" aria-label={label}>

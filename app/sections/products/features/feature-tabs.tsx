@@ -11,7 +11,6 @@ type Props = {
 // On wide screens the cards are side by side and not tab panels.
 const notPanel = { role: undefined, tabIndex: undefined, "aria-labelledby": undefined };
 
-/** Feature tiles that become tabs on small screens. */
 export default function FeatureTabs({ label, tabs }: Props) {
   // Tabs until the browser reports its width, because the delivered page has tabs.
   const isWide = useMediaQuery("(width >= 48rem)");

@@ -44,7 +44,6 @@ function TabbedFeatures({ label, items }: ProductSectionOf<"feature-tabs">) {
   );
 }
 
-/** The content of one tile: the feature and, in a wide tile, example data. */
 function FeatureTile({ feature }: { feature: Feature }) {
   return (
     <>

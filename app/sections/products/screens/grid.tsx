@@ -4,7 +4,6 @@ import type { ScreenBlockOf } from "#content/types.ts";
 type Props = ScreenBlockOf<"grid">;
 type Row = Props["items"][number];
 
-/** A table with a word in each cell, or a level from zero to four as steps. */
 export function Grid({ columns, highlight, tones = {}, items, total }: Props) {
   const row = ({ label, note, cells }: Row, className?: string) => (
     <tr key={label} className={className}>
