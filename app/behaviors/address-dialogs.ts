@@ -36,6 +36,9 @@ export function startAddressDialogs() {
     dialog.addEventListener("close", () => {
       const url = new URL(location.href);
       if (at(url) === dialog) leave(url, dialog);
+      // The browser cannot restore focus if the dialog was opened by the URL.
+      const focused = document.activeElement;
+      if (focused === document.body || dialog.contains(focused)) focusLinkTo(dialog);
     });
   }
   addEventListener("popstate", show);
@@ -51,6 +54,10 @@ function leave(url: URL, dialog: HTMLDialogElement) {
   if (history.state?.isOpenedHere) return history.back();
   url.searchParams.delete(addressOf(dialog)[0]);
   history.replaceState(null, "", url);
+}
+
+function focusLinkTo(dialog: HTMLDialogElement) {
+  document.querySelector<HTMLElement>(`main a[href$="?${dialog.dataset.address}"]`)?.focus({ preventScroll: true });
 }
 
 function plainClick({ target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) {

@@ -85,10 +85,10 @@ test("the list of chapters follows the reader, also after jumps @all", async ({ 
 
 test("following a post's link to the next post changes the heading and the text @all", async ({ page }) => {
   await page.goto(POST);
-  const next = page.getByRole("region", { name: "Read next" }).getByRole("heading", { level: 3 }).first();
-  const title = await next.textContent();
+  const next = page.getByRole("region", { name: "Read next" }).getByRole("article").first();
+  const title = await next.getByRole("heading", { level: 3 }).textContent();
   const before = await page.locator(".prose").textContent();
-  await next.getByRole("link").click();
+  await next.getByRole("link", { name: /^Read More/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
   expect(await page.locator(".prose").textContent()).not.toBe(before);
 });
