@@ -11,7 +11,9 @@ const { site } = loadContent();
 async function expectPauseButtons(page: Page) {
   const unstoppable = await page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
-      const { effect } = animation;
+      const { effect, timeline } = animation;
+      // Moves with the scroll position alone.
+      if (!(timeline instanceof DocumentTimeline)) return [];
       if (!(effect instanceof KeyframeEffect) || Number(effect.getComputedTiming().endTime) <= 5000) return [];
       const part = effect.target?.closest("section");
       const pause = part?.querySelector('button[aria-label^="Pause"]');

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { directContactOf } from "#app/forms/direct-contact.tsx";
+import { DocumentFrame } from "#app/shell/document-frame.tsx";
+import { ApplicationError } from "#app/shell/error-pages.tsx";
+import { loadContent } from "#content/load.ts";
+
+const { site, navigation, pricingPage } = loadContent();
+
+test("the page of an error has the shell, is not indexed and leads home", () => {
+  const shell = {
+    site: { ...site, directContact: directContactOf(site.mail.hello, site.offices) },
+    navigation,
+    aboutPrices: pricingPage.hireAction,
+    renderedYear: 2026,
+  };
+  const Component = () => (
+    <DocumentFrame shell={shell} error="Unexpected Application Error!">
+      <ApplicationError />
+    </DocumentFrame>
+  );
+  const Page = createRoutesStub([{ path: "/", Component }]);
+  const html = renderToStaticMarkup(<Page initialEntries={["/"]} />);
+  expect(html).toContain('<h1 class="t-h1">Unexpected Application Error!</h1>');
+  expect(html).toContain("noindex");
+  expect(html).toMatch(/<main[\s\S]*href="\/"[\s\S]*<\/main>/);
+  expect(html).toContain("<header");
+});
