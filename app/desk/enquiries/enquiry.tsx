@@ -1,3 +1,4 @@
+import { type FocusEvent, type MouseEvent, useState } from "react";
 import { type ShouldRevalidateFunction, useActionData, useFetcher, useLoaderData } from "react-router";
 import { deskContext, enquiriesContext } from "#app/context.ts";
 import { createLoader, sendOrKeep, type Unsent } from "#app/desk/frame/connection.ts";
@@ -57,6 +58,7 @@ function OpenRecord() {
   const fetcher = useFetcher<typeof clientAction>({ key: `change ${enquiry.id}` });
   const result = useResult(actionData, fetcher.data);
   const { others: present, onType } = usePresence(enquiry.id, me);
+  const { isUnfolded, ...unfolding } = useUnfolded();
   const answered = unlessUnsent(result);
   const title = [record.name || record.email, record.fields.companyName].filter(Boolean).join(", ");
   const phone = facts.find(({ href }) => href?.startsWith("tel:"));
@@ -85,9 +87,12 @@ function OpenRecord() {
         </p>
       </DeskHead>
       <div className="enquiry__columns">
-        <div className="enquiry__conversation" onInput={onType}>
+        <div className="enquiry__conversation" onInput={onType} {...unfolding}>
           <Timeline />
-          <section className="composer desk-sticky" aria-label="Write">
+          <section
+            className={isUnfolded ? "composer desk-sticky is-unfolded" : "composer desk-sticky"}
+            aria-label="Write"
+          >
             <Outcome result={result} />
             <Composer result={answered} />
           </section>
@@ -105,3 +110,20 @@ function OpenRecord() {
 }
 
 const unlessUnsent = (result: EnquiryResult | Unsent | undefined) => (result?.status === "unsent" ? undefined : result);
+
+const isWithin = (target: EventTarget, part: string) => target instanceof Element && target.closest(part) !== null;
+
+/** Unfolds the composer on focus, and folds it after a click elsewhere: on blur the page would move during a touch. */
+function useUnfolded() {
+  const [isUnfolded, setUnfolded] = useState(false);
+  return {
+    isUnfolded,
+    onFocus({ target }: FocusEvent) {
+      // The result there takes the focus too, but must not move anything.
+      if (isWithin(target, ".composer") && !isWithin(target, "[role=status]")) setUnfolded(true);
+    },
+    onClick({ target }: MouseEvent) {
+      setUnfolded(isWithin(target, ".composer"));
+    },
+  };
+}
