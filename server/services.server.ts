@@ -1,5 +1,4 @@
-import type { ContentDesk } from "#shared/contracts/desk-content.ts";
-import type { AllServices } from "#shared/contracts/desk-services.ts";
+import type { AllServices, ContentDesk } from "#shared/contracts/desk-services.ts";
 import { createDeskServices } from "./desk/desk-services.server.ts";
 import type { IssueDeskDependencies } from "./desk/issues.server.ts";
 import type { PeopleDependencies } from "./desk/people.server.ts";

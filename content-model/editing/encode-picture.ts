@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import type { EncodedPicture, GivenPicture } from "#shared/contracts/content-picture.ts";
+import type { EncodedPicture, GivenPicture } from "#shared/contracts/desk-content.ts";
 import { slugFrom } from "#shared/formats/slug.ts";
 
 /** The first bytes identify the file type before any decoder runs; the name and the sender cannot be trusted. */

@@ -7,12 +7,7 @@ import {
 } from "#server/store/analytics/counters-table.server.ts";
 import { answerTimes, enquiriesIn, enquiryGroups, type Span } from "#server/store/enquiries/enquiry-counts.server.ts";
 import { confirmationTimes } from "#server/store/newsletter/subscribers-table.server.ts";
-import {
-  type AnalyticsReport,
-  type NamedCount,
-  NO_CAMPAIGN,
-  type ReportQuery,
-} from "#shared/contracts/desk-analytics.ts";
+import { type NamedCount, NO_CAMPAIGN, type ReportQuery } from "#shared/contracts/desk-analytics.ts";
 import { daysAfter } from "#shared/formats/calendar-day.ts";
 import { MAX_SHOWN, medianHours, seriesOf, sumsBy, total, yields } from "./sums.server.ts";
 import { dayOf, daysBetween, mondayOf, mondaysUntil, startOf } from "./weeks.server.ts";
@@ -24,11 +19,14 @@ const END = "9999";
 
 type ReportDependencies = Pick<Context, "store" | "clock" | "office"> & { readonly countsVisits: boolean };
 
-/** The desk's analytics report: visits from the weekly counts, enquiries and subscribers from their own tables. */
+/**
+ * The desk's analytics report: visits from the weekly counts, enquiries and subscribers from their own tables. A filter
+ * applies to enquiries and views: visitors and subscribers are not stored by page or source.
+ */
 export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }, countsVisits }: ReportDependencies) {
   const beginning = (day: string) => startOf(day, timeZone);
   return {
-    async report({ weeks, isByDay, filter }: ReportQuery): Promise<AnalyticsReport> {
+    async report({ weeks, isByDay, filter }: ReportQuery) {
       const now = clock().getTime();
       const today = dayOf(now, timeZone);
       const all = mondaysUntil(today, weeks * 2);
@@ -90,6 +88,7 @@ export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }
       const viewsByPage = sumsBy(pages, ({ name }) => name);
       const campaigns = await countersByName(db, "campaign", { first: from, last }, MAX_NAMES);
       return {
+        /** The first day, a Monday in the office's time zone. */
         from,
         timeZone,
         isCounting: countsVisits,
@@ -114,6 +113,7 @@ export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }
         kinds: sumsBy(wanted, ({ kind }) => kind),
         statuses: sumsBy(wanted, ({ status }) => status),
         statusesBefore: sumsBy(wantedBefore, ({ status }) => status),
+        /** Further enquiries that are flagged or spam, and counted nowhere else. */
         spam: total(groups) - total(wanted),
       };
     },

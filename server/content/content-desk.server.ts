@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { repeat } from "#server/clock.server.ts";
-import type { ContentDesk } from "#shared/contracts/desk-content.ts";
 import type { ContentDependencies } from "./content-dependencies.server.ts";
 import { createPublishDesk } from "./publish.server.ts";
 import { createRecordDesk } from "./records.server.ts";
@@ -12,19 +11,13 @@ const FOLLOW_MS = 5_000;
 /** The sources to check and build; missing on a machine that only serves. */
 const sources = new URL("../../content-model/", import.meta.url);
 
-type OpenedDesk = ContentDesk & {
-  settled(): Promise<void>;
-  publishDue(): Promise<void>;
-  /** Resumes an interrupted publication and publishes due changes; returns a function that stops this. */
-  start(options?: { readonly isFollowing?: boolean }): () => void;
-};
-
-/** The desk's services for content. */
-export function createContentDesk(parts: ContentDependencies): OpenedDesk {
+/** Editing of content/ at the desk. Refusals are values. */
+export function createContentDesk(parts: ContentDependencies) {
   const publishing = createPublishDesk(parts);
   const schedule = createSchedule(parts, (who, key) => publishing.publish(who, key));
   return {
-    async unavailable() {
+    /** Why the repository cannot be edited; null if it can. */
+    async unavailable(): Promise<"incomplete" | "unreadable" | null> {
       if (!existsSync(sources)) return "incomplete";
       try {
         // Fetched here, because every page and step of the desk calls this first.
@@ -44,6 +37,7 @@ export function createContentDesk(parts: ContentDependencies): OpenedDesk {
     ...publishing,
     schedule: schedule.schedule,
     publishDue: schedule.publishDue,
+    /** Resumes an interrupted publication and publishes due changes; returns a function that stops this. */
     start({ isFollowing = false } = {}) {
       publishing.resume().catch((err) => parts.log.error({ err }, "publishing could not go on"));
       const ends = [schedule.start(), isFollowing ? repeat(FOLLOW_MS, publishing.follow) : () => {}];

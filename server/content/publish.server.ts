@@ -13,20 +13,11 @@ import {
 } from "#server/store/content/content-tables.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import { type Actor, actorOf, type SignedIn } from "#shared/contracts/desk.ts";
-import type { ContentDesk, ContentProblem, RecordKey, StepOutcome } from "#shared/contracts/desk-content.ts";
+import type { ContentProblem, RecordKey, StepOutcome } from "#shared/contracts/desk-content.ts";
 import { branchOf, type ContentDependencies, nameOf } from "./content-dependencies.server.ts";
 import { createDrafts } from "./drafts.server.ts";
 import { createFollowUps } from "./follow-ups.server.ts";
 import { createMerges } from "./merges.server.ts";
-
-type PublishDesk = Pick<ContentDesk, "publication" | "publish"> & {
-  /** Resumes a publication of this installation that was interrupted by a stop. */
-  resume(): Promise<void>;
-  /** Serves the published branch, whether another instance or an engineer's push updated it. */
-  follow(): Promise<void>;
-  /** Resolves when no publication is running. */
-  settled(): Promise<void>;
-};
 
 /** Longer than any build: the process of an older one must have ended. */
 const LONGEST_BUILD_MS = 15 * 60_000;
@@ -36,7 +27,7 @@ const MOST_SHOWN = 2_000;
  * Merges an approved change, builds the site with it beside the running one, and swaps. The published branch moves only
  * after the build has succeeded; until then visitors see no change.
  */
-export function createPublishDesk(parts: ContentDependencies): PublishDesk {
+export function createPublishDesk(parts: ContentDependencies) {
   const { store, clock, log, repository, ask, site, ending } = parts;
   const { published } = createDrafts(parts);
   const { merge } = createMerges(parts);
@@ -115,7 +106,8 @@ export function createPublishDesk(parts: ContentDependencies): PublishDesk {
 
   return {
     publication,
-    async publish(who, key): Promise<StepOutcome> {
+    /** Starts to publish an approved change; `publication` shows the progress. */
+    async publish(who: SignedIn, key: RecordKey): Promise<StepOutcome> {
       const last = await publication();
       if (last?.state === "building") return { status: "busy" };
       await repository.fetch();
@@ -137,6 +129,7 @@ export function createPublishDesk(parts: ContentDependencies): PublishDesk {
       void inTurn(() => buildAndServe(actor, draft, entry));
       return { status: "done" };
     },
+    /** Resumes a publication of this installation that was interrupted by a stop. */
     async resume() {
       const last = await lastPublication(store.db);
       if (last?.state !== "building" || !site.hasBegun(last.commit)) return;
@@ -145,6 +138,7 @@ export function createPublishDesk(parts: ContentDependencies): PublishDesk {
       log.warn({ commit: last.commit }, "the server stopped while it was publishing, and goes on");
       void inTurn(() => buildAndServe({ id: null, name: last.member }, draft, last));
     },
+    /** Serves the published branch, whether another instance or an engineer's push updated it. */
     follow: () => inTurn(followNow),
     settled: () => running,
   };

@@ -1,7 +1,16 @@
 import { deleteDraft, findDraft } from "#server/store/content/content-tables.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import type { DraftContent } from "#shared/contracts/content-questions.ts";
-import type { ContentDesk, RecordKey } from "#shared/contracts/desk-content.ts";
+import type { Actor, SignedIn } from "#shared/contracts/desk.ts";
+import type {
+  DraftPage,
+  EditedRecord,
+  GivenPicture,
+  PictureOutcome,
+  RecordKey,
+  SaveOutcome,
+  StepOutcome,
+} from "#shared/contracts/desk-content.ts";
 import { trimmed } from "#shared/formats/record-fields.ts";
 import { pageAt } from "#shared/site-map/pages.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
@@ -10,34 +19,19 @@ import { createDrafts } from "./drafts.server.ts";
 import { createHistory } from "./history.server.ts";
 import { createReaders } from "./readers.server.ts";
 
-type RecordDesk = Pick<
-  ContentDesk,
-  | "records"
-  | "pageOf"
-  | "placeOf"
-  | "drafts"
-  | "record"
-  | "save"
-  | "change"
-  | "restore"
-  | "discard"
-  | "preview"
-  | "addPicture"
-  | "picture"
->;
-
 /** Finds, shows and changes records. */
-export function createRecordDesk(parts: ContentDependencies): RecordDesk {
+export function createRecordDesk(parts: ContentDependencies) {
   const { store, clock, repository, ask, drawPage } = parts;
   const drafts = createDrafts(parts);
   const { published, openDrafts, stateOf, upToDate, seenBy, write, change, commit } = drafts;
   const readers = createReaders();
   const history = createHistory(parts);
   return {
-    async records(filter) {
+    async records(filter: { readonly collection: string; readonly text: string }) {
       return (await ask({ ...(await repository.files(await published())), ask: "find", ...filter })).records ?? [];
     },
-    async pageOf(path) {
+    /** A published page at its current address; null if there is none. */
+    async pageOf(path: string) {
       const files = await repository.files(await published());
       const [{ content }, { records = [] }] = await Promise.all([
         ask({ ...files, ask: "content" }),
@@ -50,11 +44,12 @@ export function createRecordDesk(parts: ContentDependencies): RecordDesk {
       const isThere = page && page.kind !== "file" && (!page.records || records.some(isOf));
       return content && isThere ? { path: now, html: await drawPage(now, content) } : null;
     },
-    async placeOf(path, text) {
+    /** The field that contains a text of a page; null if no record contains it. */
+    async placeOf(path: string, text: string) {
       const { places } = await ask({ ...(await repository.files(await published())), ask: "where", path, text });
       return places?.[0] ?? null;
     },
-    async drafts(who) {
+    async drafts(who: SignedIn) {
       const files = await repository.files(await published());
       const { records = [] } = await ask({ ...files, ask: "find", collection: "", text: "" });
       const known = new Set(records.map(nameOf));
@@ -68,7 +63,7 @@ export function createRecordDesk(parts: ContentDependencies): RecordDesk {
         })),
       );
     },
-    async record(who, key) {
+    async record(who: SignedIn, key: RecordKey): Promise<EditedRecord | null> {
       const drafted = await upToDate(key);
       const { main, branch, head } = drafted;
       const isArchived = drafted.file === undefined && branch !== null;
@@ -98,10 +93,11 @@ export function createRecordDesk(parts: ContentDependencies): RecordDesk {
             : null,
       };
     },
-    save: (who, key, { value, version }) =>
+    save: (who: SignedIn, key: RecordKey, { value, version }: { value: unknown; version: string }) =>
       write(who, key, { value: trimmed(value), version, message: `Change ${nameOf(key)}` }),
     change,
-    async restore(who, key, commit) {
+    /** Gives the draft the content of an earlier version. */
+    async restore(who: SignedIn, key: RecordKey, commit: string): Promise<SaveOutcome> {
       const { files } = await stateOf(key);
       const { file } = await ask({ ...files, ask: "record", key });
       const text = file === undefined ? null : await repository.read(commit, file);
@@ -113,7 +109,7 @@ export function createRecordDesk(parts: ContentDependencies): RecordDesk {
       const message = `Restore ${nameOf(key)} as of ${commit.slice(0, 8)}`;
       return write(who, key, { value: earlier.value, version: null, message, isStrict: true });
     },
-    async discard(actor, key) {
+    async discard(actor: Actor, key: RecordKey): Promise<StepOutcome> {
       const branch = await repository.tip(branchOf(key));
       if (branch === null) return { status: "gone" };
       const stored = await findDraft(store.db, key);
@@ -124,7 +120,7 @@ export function createRecordDesk(parts: ContentDependencies): RecordDesk {
       });
       return { status: "done" };
     },
-    async addPicture(who, key, given) {
+    async addPicture(who: SignedIn, key: RecordKey, given: GivenPicture): Promise<PictureOutcome> {
       const { head, branch, files } = await stateOf(key);
       if ((await ask({ ...files, ask: "record", key })).file === undefined) return { status: "gone" };
       const { picture } = await ask({ ask: "picture", given });
@@ -138,11 +134,11 @@ export function createRecordDesk(parts: ContentDependencies): RecordDesk {
       });
       return made ? { status: "saved", file: picture.file } : { status: "stale" };
     },
-    async picture(key, file) {
+    async picture(key: RecordKey, file: string) {
       const { head } = await stateOf(key);
       return repository.picture(head, `content/images/${file}`);
     },
-    async preview(key, typed) {
+    async preview(key: RecordKey, typed: unknown): Promise<DraftPage> {
       const value = trimmed(typed);
       const { main, files } = await stateOf(key);
       const previewOf = async (from: typeof files) => ask({ ...from, ask: "preview", key, value });

@@ -1,12 +1,10 @@
 import { changeDraft, findDraft } from "#server/store/content/content-tables.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import type { AuditAction } from "#shared/contracts/audit.ts";
-import { type Actor, actorOf } from "#shared/contracts/desk.ts";
-import type { ContentDesk, DraftState, RecordKey, StepOutcome } from "#shared/contracts/desk-content.ts";
+import { type Actor, actorOf, type SignedIn } from "#shared/contracts/desk.ts";
+import type { DraftState, RecordKey, StepOutcome } from "#shared/contracts/desk-content.ts";
 import { branchOf, type ContentDependencies, nameOf } from "./content-dependencies.server.ts";
 import { createDrafts } from "./drafts.server.ts";
-
-type ReviewDesk = Pick<ContentDesk, "countToReview" | "sendForReview" | "approve" | "sendBack" | "takeBack">;
 
 type Step = {
   readonly from: readonly DraftState[];
@@ -16,7 +14,7 @@ type Step = {
 };
 
 /** From a draft to an approved change: two people have to agree to it. */
-export function createReviewDesk(parts: ContentDependencies): ReviewDesk {
+export function createReviewDesk(parts: ContentDependencies) {
   const { store, clock, log, repository, ask } = parts;
   const { openDrafts, seenBy, stateOf } = createDrafts(parts);
 
@@ -37,7 +35,8 @@ export function createReviewDesk(parts: ContentDependencies): ReviewDesk {
   }
 
   return {
-    async countToReview(who) {
+    /** The number of changes waiting for review by this member, who edited none of them. */
+    async countToReview(who: SignedIn) {
       const waiting = (await openDrafts()).filter(({ state }) => state === "review");
       try {
         // A draft's authors are read from Git once and then cached.
@@ -49,19 +48,21 @@ export function createReviewDesk(parts: ContentDependencies): ReviewDesk {
         return 0;
       }
     },
-    async sendForReview(actor, key) {
+    async sendForReview(actor: Actor, key: RecordKey): Promise<StepOutcome> {
       const { files } = await stateOf(key);
       const { problems = [] } = await ask({ ...files, ask: "check" });
       if (problems.length > 0) return { status: "wrong" };
       return step(actor, key, { from: ["draft", "returned"], to: "review", action: "content sent for review" });
     },
-    async approve(who, key, comment) {
+    async approve(who: SignedIn, key: RecordKey, comment: string): Promise<StepOutcome> {
       const draft = await findDraft(store.db, key);
       if (draft && (await seenBy(draft, who)).isOwn) return { status: "own change" };
       return step(actorOf(who.member), key, { from: ["review"], to: "approved", action: "content approved", comment });
     },
-    sendBack: (actor, key, comment) =>
+    sendBack: (actor: Actor, key: RecordKey, comment: string) =>
       step(actor, key, { from: ["review", "approved"], to: "returned", action: "content returned", comment }),
-    takeBack: (actor, key) => step(actor, key, { from: ["review"], to: "draft", action: "content returned" }),
+    /** Makes a change that waits for review a draft again, for its author. */
+    takeBack: (actor: Actor, key: RecordKey) =>
+      step(actor, key, { from: ["review"], to: "draft", action: "content returned" }),
   };
 }

@@ -1,8 +1,8 @@
 import { repeat } from "#server/clock.server.ts";
 import { changeDraft, dueDrafts, findDraft } from "#server/store/content/content-tables.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
-import { actorOf } from "#shared/contracts/desk.ts";
-import type { ContentDesk } from "#shared/contracts/desk-content.ts";
+import { actorOf, type SignedIn } from "#shared/contracts/desk.ts";
+import type { Plan, RecordKey, StepOutcome } from "#shared/contracts/desk-content.ts";
 import { type ContentDependencies, nameOf } from "./content-dependencies.server.ts";
 import { editorOf } from "./follow-ups.server.ts";
 
@@ -10,7 +10,7 @@ const EVERY_MS = 10_000;
 /** A build takes about a minute, so it starts this much earlier and then waits. */
 const AHEAD_MS = 2 * 60_000;
 
-type Publish = ContentDesk["publish"];
+type Publish = (who: SignedIn, key: RecordKey) => Promise<StepOutcome>;
 
 /** Approved changes that go live at a scheduled time, including removals of records. */
 export function createSchedule({ store, clock, log }: ContentDependencies, publish: Publish) {
@@ -31,7 +31,8 @@ export function createSchedule({ store, clock, log }: ContentDependencies, publi
     /** Also publishes changes that became due while the server was down. */
     start: () =>
       repeat(EVERY_MS, () => publishDue().catch((err) => log.error({ err }, "scheduled changes could not be read"))),
-    schedule: (async (who, key, { publishAt, unpublishAt, isMailed }) => {
+    /** Plans when the approved change goes live and what follows. An empty plan removes the times. */
+    async schedule(who: SignedIn, key: RecordKey, { publishAt, unpublishAt, isMailed }: Plan): Promise<StepOutcome> {
       const draft = await findDraft(store.db, key);
       if (!draft) return { status: "gone" };
       const actor = actorOf(who.member);
@@ -45,6 +46,6 @@ export function createSchedule({ store, clock, log }: ContentDependencies, publi
         return true;
       });
       return { status: isDone ? "done" : "not now" };
-    }) satisfies ContentDesk["schedule"],
+    },
   };
 }

@@ -1,11 +1,12 @@
-import type { EncodedPicture, GivenPicture } from "./content-picture.ts";
 import type {
   ChangeRefusal,
   ContentProblem,
+  EncodedPicture,
   FieldChange,
   FieldConflict,
   FieldPlace,
   FormSchema,
+  GivenPicture,
   PageChoice,
   RecordChange,
   RecordKey,

@@ -27,28 +27,3 @@ export type Yield = {
   readonly enquiries: number;
   readonly statuses: Readonly<Record<string, number>>;
 };
-
-/** A filter applies to enquiries and views; visitors and subscribers are not stored by page or source. */
-export type AnalyticsReport = {
-  /** The first day, a Monday in the office's time zone. */
-  readonly from: string;
-  readonly timeZone: string;
-  readonly isCounting: boolean;
-  /** By day if asked, except for a filtered report: views of a page or source are stored by week. */
-  readonly views: readonly TimeCount[];
-  /** The sum of each day's visitors. */
-  readonly visitors: readonly TimeCount[];
-  readonly devices: readonly NamedCount[];
-  readonly viewed: readonly NamedCount[];
-  /** The pages and campaigns of enquiries; empty if the report is filtered. */
-  readonly pages: readonly Yield[];
-  readonly campaigns: readonly Yield[];
-  readonly sites: readonly NamedCount[];
-  readonly trends: Readonly<Record<"enquiries" | "answerHours" | "views" | "visitors" | "confirmed", Trend>>;
-  readonly enquiries: readonly TimeCount[];
-  readonly kinds: readonly NamedCount[];
-  readonly statuses: readonly NamedCount[];
-  readonly statusesBefore: readonly NamedCount[];
-  /** Further enquiries that are flagged or spam, and counted nowhere else. */
-  readonly spam: number;
-};

@@ -1,10 +1,37 @@
-import type { GivenPicture, PictureOutcome } from "./content-picture.ts";
-import type { ContentProblem, FieldPlace, RecordKey } from "./content-problem.ts";
-import type { Actor, SignedIn } from "./desk.ts";
 import type { FormSchema } from "./form-schema.ts";
-import type { FieldChange, RecordVersion } from "./record-version.ts";
 
-export type { ContentProblem, FieldChange, FieldPlace, FormSchema, RecordKey, RecordVersion };
+export type { FormSchema };
+
+/** A record of content/: its collection and slug; the slug is empty for a page that exists only once. */
+export type RecordKey = { readonly collection: string; readonly slug: string };
+
+export type FieldPlace = { readonly key: RecordKey; readonly field: string; readonly name: string };
+
+/** A problem of a record. `file` is empty for the edited record, whose form shows it at `field`. */
+export type ContentProblem = {
+  readonly file: string;
+  readonly line: number;
+  readonly field: string;
+  readonly text: string;
+  /** The other record and field where the problem is, with their labels. */
+  readonly place?: FieldPlace;
+};
+
+/** A field's change in readable form; a value is empty if the field was or is absent. */
+export type FieldChange = {
+  readonly field: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+};
+
+export type RecordVersion = {
+  readonly commit: string;
+  readonly author: string;
+  readonly at: string;
+  /** Its changes of the record; null for the first version. */
+  readonly changes: readonly FieldChange[] | null;
+};
 
 /** Actions on whole records. `slug` is the record's slug afterwards. */
 export type RecordChange =
@@ -130,44 +157,11 @@ export type DraftPage = {
   readonly notices?: readonly ContentProblem[];
 };
 
-/** Editing of content/ at the desk. Refusals are values. */
-export type ContentDesk = {
-  /** Why the repository cannot be edited; null if it can. */
-  unavailable(): Promise<"incomplete" | "unreadable" | null>;
-  records(filter: { readonly collection: string; readonly text: string }): Promise<readonly RecordLine[]>;
-  /** A published page at its current address; null if there is none. */
-  pageOf(path: string): Promise<{ readonly path: string; readonly html: string } | null>;
-  /** The field that contains a text of a page; null if no record contains it. */
-  placeOf(path: string, text: string): Promise<FieldPlace | null>;
-  drafts(who: SignedIn): Promise<readonly ContentDraft[]>;
-  /** The number of changes waiting for review by this member, who edited none of them. */
-  countToReview(who: SignedIn): Promise<number>;
-  publication(): Promise<Publication | null>;
-  record(who: SignedIn, key: RecordKey): Promise<EditedRecord | null>;
-  save(who: SignedIn, key: RecordKey, given: { value: unknown; version: string }): Promise<SaveOutcome>;
-  /** Starts a draft that creates, copies, moves or removes a whole record. */
-  change(who: SignedIn, change: RecordChange): Promise<ChangeOutcome>;
-  /** Gives the draft the content of an earlier version. */
-  restore(who: SignedIn, key: RecordKey, commit: string): Promise<SaveOutcome>;
-  discard(actor: Actor, key: RecordKey): Promise<StepOutcome>;
-  sendForReview(actor: Actor, key: RecordKey): Promise<StepOutcome>;
-  approve(who: SignedIn, key: RecordKey, comment: string): Promise<StepOutcome>;
-  sendBack(actor: Actor, key: RecordKey, comment: string): Promise<StepOutcome>;
-  /** Makes a change that waits for review a draft again, for its author. */
-  takeBack(actor: Actor, key: RecordKey): Promise<StepOutcome>;
-  /** Plans when the approved change goes live and what follows. An empty plan removes the times. */
-  schedule(who: SignedIn, key: RecordKey, plan: Plan): Promise<StepOutcome>;
-  /** A token that shows the draft for a week; null if its page cannot be rendered. */
-  share(actor: Actor, key: RecordKey): Promise<string | null>;
-  /** The page of a shared draft; null for an invalid or expired token, or if the draft no longer exists. */
-  shared(token: string): Promise<string | null>;
-  sharedPicture(token: string, file: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Starts to publish an approved change; `publication` shows the progress. */
-  publish(who: SignedIn, key: RecordKey): Promise<StepOutcome>;
-  /** Adds a picture to a record's draft. */
-  addPicture(who: SignedIn, key: RecordKey, given: GivenPicture): Promise<PictureOutcome>;
-  /** A picture of a record's draft; null if there is none. */
-  picture(key: RecordKey, file: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** The page of a record with the typed values. */
-  preview(key: RecordKey, value: unknown): Promise<DraftPage>;
-};
+export type GivenPicture = { readonly name: string; readonly bytes: Uint8Array };
+/** A picture below content/images, or why it was refused. */
+export type EncodedPicture =
+  | { readonly file: string; readonly bytes: Uint8Array }
+  | { readonly refused: "too large" | "too small" | "no picture" | "broken" };
+export type PictureOutcome =
+  | { readonly status: "saved"; readonly file: string }
+  | { readonly status: Extract<EncodedPicture, { refused: unknown }>["refused"] | "stale" | "gone" };

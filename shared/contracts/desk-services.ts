@@ -1,9 +1,11 @@
 // biome-ignore-start lint/style/noRestrictedImports: the types alone; the server's own functions say what they take and give
+import type { createContentDesk } from "#server/content/content-desk.server.ts";
 import type { createDeskServices } from "#server/desk/desk-services.server.ts";
 import type { createEnquiryServices } from "#server/enquiries/enquiry-services.server.ts";
 // biome-ignore-end lint/style/noRestrictedImports: the types alone
-import type { ContentDesk } from "./desk-content.ts";
 import type { Services } from "./services.ts";
+
+export type ContentDesk = ReturnType<typeof createContentDesk>;
 
 export type DeskServices = ReturnType<typeof createDeskServices> & {
   readonly content: ContentDesk | null;

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { deskContext } from "#app/context.ts";
 import { deskContent } from "#content/collections.ts";
-import type { ContentDesk } from "#shared/contracts/desk-content.ts";
+import type { ContentDesk } from "#shared/contracts/desk-services.ts";
 
 /** The content desk, or why content cannot be edited. */
 export async function contentDesk(

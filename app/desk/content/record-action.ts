@@ -4,12 +4,12 @@ import type { DeskContent } from "#content/types.ts";
 import { actorOf, type SignedIn } from "#shared/contracts/desk.ts";
 import type {
   ChangeOutcome,
-  ContentDesk,
   ContentProblem,
   RecordKey,
   SaveOutcome,
   StepOutcome,
 } from "#shared/contracts/desk-content.ts";
+import type { ContentDesk } from "#shared/contracts/desk-services.ts";
 import { momentIn } from "#shared/formats/office-time.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
 import { recordPath } from "./record-key.ts";
