@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createFileTransport } from "#server/delivery/file-transport.server.ts";
-import { queueIssue } from "#server/newsletter/queue-issue.server.ts";
+import { createFileTransport } from "#server/delivery/mail-transport.server.ts";
+import { queueIssue } from "#server/newsletter/issue-steps.server.ts";
 import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import { mailDeliverer } from "#tests/support/mail-deliverer.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { backUp } from "#server/backup/back-up.server.ts";
-import { createFileTransport } from "#server/delivery/file-transport.server.ts";
+import { createFileTransport } from "#server/delivery/mail-transport.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
 import { startOutboxWorker } from "#server/outbox/worker.server.ts";
 import { saveMember } from "#server/store/members/members-table.server.ts";

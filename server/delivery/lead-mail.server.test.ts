@@ -8,7 +8,7 @@ import { mailDeliverer } from "#tests/support/mail-deliverer.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { smtpError, startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
-import { createFileTransport } from "./file-transport.server.ts";
+import { createFileTransport } from "./mail-transport.server.ts";
 import { createSmtpTransport } from "./smtp-transport.server.ts";
 
 const inTime = new AbortController().signal;

@@ -1,3 +1,8 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { writeDurably } from "#server/durable-file.server.ts";
+
 type Mailbox = { readonly name: string; readonly address: string };
 
 export type OutgoingMail = {
@@ -47,3 +52,21 @@ const mailbox = ({ name, address }: Mailbox) => ({ name: headerText(name), addre
 // Bidirectional control characters hide how a name is really spelled.
 const headerText = (text: string) =>
   text.replaceAll("=?", "= ?").replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
+
+export function createFileTransport(folder: string): MailTransport {
+  const composer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: "windows",
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    isFile: true,
+    async send(mail) {
+      const { message } = await composer.sendMail(toMessage(mail));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeDurably(join(folder, mail.file), message as Buffer, 0o600);
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { queueIssue } from "#server/newsletter/queue-issue.server.ts";
+import { queueIssue } from "#server/newsletter/issue-steps.server.ts";
 import { endSubscription } from "#server/store/newsletter/subscribers-table.server.ts";
 import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import { mailDeliverer } from "#tests/support/mail-deliverer.ts";

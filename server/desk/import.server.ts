@@ -6,7 +6,6 @@ import { audit } from "#server/store/members/audit-table.server.ts";
 import { type Imported, insertImported, subscribersAmong } from "#server/store/newsletter/subscriber-imports.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
-import type { ImportOutcome } from "#shared/contracts/desk-import.ts";
 import type { DeskDependencies } from "./desk-dependencies.server.ts";
 
 export type ImportDependencies = Pick<DeskDependencies, "store" | "clock" | "keys">;
@@ -19,7 +18,7 @@ const VERSION = "imported";
 export function createImportDesk(dependencies: ImportDependencies) {
   const { store, clock } = dependencies;
 
-  /** Compares the lines with stored subscribers: the new ones, and counts of subscribed and unsubscribed ones. */
+  /** Compares the lines with stored subscribers. `left` are those who unsubscribed, or were erased after their consent. */
   async function sort(db: Database, read: Lines) {
     const emails = read.consents.map(({ email }) => email);
     const stored = await subscribersAmong(db, emails);
@@ -39,22 +38,22 @@ export function createImportDesk(dependencies: ImportDependencies) {
 
   return {
     /** The result that an import would have; stores nothing. */
-    async preview(table: string): Promise<ImportOutcome> {
+    async preview(table: string) {
       const read = readTable(table, clock());
       if (read.status === "no table") return read;
       const { fresh, known, left, refused } = await sort(store.db, read);
-      return { status: "read", added: fresh.length, known, left, refused };
+      return { status: "read" as const, added: fresh.length, known, left, refused };
     },
-    async commit(actor: Actor, table: string): Promise<ImportOutcome> {
+    async commit(actor: Actor, table: string) {
       const read = readTable(table, clock());
       if (read.status === "no table") return read;
-      return store.transaction<ImportOutcome>(async (db) => {
+      return store.transaction(async (db) => {
         const { fresh, known, left, refused } = await sort(db, read);
         const rows = fresh.map((consent) => rowOf(consent, clock()));
         const added = await insertImported(db, rows, isoFromNow(clock));
         const detail = `${added} added, ${known} known, ${left} left before, ${refused.length} refused`;
         await audit(db, { actor, now: clock(), action: "subscribers imported", record: `${added}`, detail });
-        return { status: "read", added, known, left, refused };
+        return { status: "read" as const, added, known, left, refused };
       });
     },
   };

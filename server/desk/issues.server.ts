@@ -13,7 +13,7 @@ import {
 import { countConfirmedWithout } from "#server/store/newsletter/subscribers-table.server.ts";
 import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
 import { type Actor, actorOf, type SignedIn } from "#shared/contracts/desk.ts";
-import type { IssueLine, IssueOutcome, IssueView, NewsletterPosts } from "#shared/contracts/desk-issues.ts";
+import type { IssueOutcome, NewsletterPosts } from "#shared/contracts/desk-issues.ts";
 import type { RenderMail } from "#shared/contracts/mail.ts";
 import type { DeskDependencies } from "./desk-dependencies.server.ts";
 
@@ -31,7 +31,7 @@ export function createIssueDesk(dependencies: IssueDeskDependencies) {
   const postOf = async (slug: string) => postIn(await dependencies.posts(), slug);
 
   return {
-    async list(): Promise<readonly IssueLine[]> {
+    async list() {
       const posts = await dependencies.posts();
       const ordered = new Map((await listIssues(store.db)).map((issue) => [issue.slug, issue]));
       const counts = await countIssueMails(store.db);
@@ -39,12 +39,13 @@ export function createIssueDesk(dependencies: IssueDeskDependencies) {
       const lines = [...slugs].map((slug) => lineOf(slug, posts, ordered.get(slug), counts.get(slug)));
       return lines.sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
     },
-    async issue(slug: string): Promise<IssueView | null> {
+    async issue(slug: string) {
       const stored = await findIssue(store.db, slug);
       const posts = await dependencies.posts();
       if (!stored && !postIn(posts, slug)) return null;
       return {
         ...lineOf(slug, posts, stored, (await countIssueMails(store.db, slug)).get(slug)),
+        /** Confirmed subscribers for whom it was never queued. */
         left: await countConfirmedWithout(store.db, slug),
         orderedBy: stored?.memberName ?? "",
       };
@@ -96,12 +97,8 @@ const postIn = (posts: NewsletterPosts, slug: string) => (Object.hasOwn(posts, s
 
 const NONE: IssueCounts = { sent: 0, failed: 0, waiting: 0 };
 
-function lineOf(
-  slug: string,
-  posts: NewsletterPosts,
-  stored: StoredIssue | undefined,
-  counts: IssueCounts = NONE,
-): IssueLine {
+/** A post with its mailing; `date` is "" if the site no longer serves it, `state` null if it was never ordered. */
+function lineOf(slug: string, posts: NewsletterPosts, stored?: StoredIssue, counts: IssueCounts = NONE) {
   const post = postIn(posts, slug);
   return {
     ...counts,

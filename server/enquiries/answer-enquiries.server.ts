@@ -10,7 +10,7 @@ import { audit } from "#server/store/members/audit-table.server.ts";
 import { findMember } from "#server/store/members/members-table.server.ts";
 import { insertMessages, messagesOfLead, retryMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import type { ActingMember, NewReply } from "#shared/contracts/enquiries.ts";
+import type { ActingMember } from "#shared/contracts/enquiries.ts";
 import { changeOne, type EnquiryDependencies } from "./change-enquiries.server.ts";
 import { queueNotice } from "./notices.server.ts";
 import { reportChanges } from "./report-change.server.ts";
@@ -29,6 +29,8 @@ const actions = {
   reply: "enquiry answered",
   answered: "enquiry marked as answered",
 } as const;
+
+type NewReply = { readonly subject: string; readonly text: string; readonly status?: string };
 
 export function createEnquiryAnswers(dependencies: AnswerDependencies) {
   const { store, clock, eventBus, mailDomain, onStored } = dependencies;

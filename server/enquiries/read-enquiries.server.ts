@@ -2,7 +2,7 @@ import { deliveryErrorOf } from "#server/delivery/delivery-error.server.ts";
 import type { MailDependencies } from "#server/delivery/mails.server.ts";
 import { replyAddress } from "#server/delivery/reply-address.server.ts";
 import { findEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
-import { enquiryChoices } from "#server/store/enquiries/enquiry-choices.server.ts";
+import { enquiryChoices } from "#server/store/enquiries/enquiry-counts.server.ts";
 import { eventsOf, notesAbout } from "#server/store/enquiries/enquiry-events-table.server.ts";
 import {
   countEnquiries,
@@ -23,8 +23,6 @@ import {
   correctedFields,
   type Enquiry,
   type EnquiryMessage,
-  type EnquiryRecord,
-  type ExportedEnquiry,
   mostChanged,
   mostCounted,
   mostListed,
@@ -76,7 +74,7 @@ export function createEnquiryReading({ store: { db }, clock, replyTo, writesFile
       if (await findEnquiry(db, id)) await markRead(db, memberId, id);
     },
     choices: () => enquiryChoices(db),
-    async record(id: string): Promise<EnquiryRecord | null> {
+    async record(id: string) {
       const [enquiry, lead] = [await findEnquiry(db, id), await findLead(db, id)];
       if (!enquiry || !lead) return null;
       const sender = (enquiry.contactEmail ?? lead.email).toLowerCase();
@@ -87,12 +85,14 @@ export function createEnquiryReading({ store: { db }, clock, replyTo, writesFile
         enquiry,
         ...shownOf(lead, enquiry),
         suppressed: lead.suppressed,
+        /** The address for the sender's replies to our mails. */
         repliesTo: replyAddress(replyTo, lead.reference),
         consentWording: lead.consentWording,
         writesFiles,
         messages: (await messagesOfLead(db, id)).map((message) => toEnquiryMessage(message, writesFiles)),
         events: (await eventsOf(db, id)).map(({ leadId: _, changeId: __, ...event }) => event),
         others: others.filter((line) => line.id !== id).slice(0, OTHERS),
+        /** From other people with the same mail domain; null for public providers. */
         company: { domain, lines: domain === null ? [] : await ofCompany(db, domain, sender) },
       };
     },
@@ -105,7 +105,7 @@ export function createEnquiryReading({ store: { db }, clock, replyTo, writesFile
       return { previous: await beside("before"), next: await beside("after") };
     },
     /** All matching enquiries in batches, newest first. The audit log records who exported them. */
-    async *exportAll(actor: ActingMember, filter: EnquiryFilter): AsyncGenerator<readonly ExportedEnquiry[]> {
+    async *exportAll(actor: ActingMember, filter: EnquiryFilter) {
       // Never the words of a search, which may be somebody's name.
       const narrowed = Object.keys(filter).join(", ");
       const detail = [await countEnquiries(db, filter), narrowed].filter(Boolean).join(", by ");
@@ -141,6 +141,7 @@ function shownOf(lead: Lead, enquiry: Enquiry) {
   return {
     reference,
     name: answerThat("name", { kind, fields }),
+    /** The answers with members' corrections; `typed` are the original ones. */
     fields,
     typed,
     email: enquiry.contactEmail ?? lead.email,

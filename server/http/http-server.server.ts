@@ -3,14 +3,13 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { getRequestListener } from "@hono/node-server";
 import type { Config } from "#server/config.server.ts";
 import type { Client } from "#shared/contracts/services.ts";
-import { createFilesFirst } from "./files-first.server.ts";
+import { createFilesFirst, type FilesFirst } from "./files-first.server.ts";
 import { createProvenanceReader, isHost } from "./proxy-trust.server.ts";
-import { refuse, sendRefusal } from "./refusal.server.ts";
+import { machineHeaders, refuse, sendRefusal } from "./refusal.server.ts";
 import { logRequest } from "./request-log.server.ts";
-import { readAbsoluteTarget, vetTarget } from "./request-target.server.ts";
+import { pathOf, readAbsoluteTarget, vetTarget } from "./request-target.server.ts";
 import { createRoutes, type RoutesDependencies } from "./routes.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
-import { createStartingAnswers } from "./starting.server.ts";
 
 const LIMITS = {
   headersTimeout: 10_000,
@@ -47,6 +46,22 @@ export function createHttpServer({ config, app }: Pick<HttpServerDependencies, "
       answer = createAnswers(parts);
       resolve(answer);
     },
+  };
+}
+
+function createStartingAnswers(
+  files: FilesFirst,
+  secured: Headers,
+  started: Promise<RequestListener>,
+): RequestListener {
+  return async (request, response) => {
+    if (files.answer(request, response)) return;
+    const path = pathOf(request);
+    if (path !== "/healthz" && path !== "/readyz") return (await started)(request, response);
+    response.setHeaders(secured);
+    const isReady = path === "/healthz";
+    response.writeHead(isReady ? 200 : 503, { "content-type": "application/json", ...machineHeaders });
+    response.end(isReady ? "ok" : JSON.stringify({ isReady }));
   };
 }
 

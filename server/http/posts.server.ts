@@ -6,10 +6,9 @@ import type { Client } from "#shared/contracts/services.ts";
 import { throttledResult } from "#shared/forms/lead-result.ts";
 import { formOfPath } from "#shared/site-map/form-of-path.ts";
 import { readFormBody } from "./form-body.server.ts";
-import { createLinkLimit, linkPurposeOf, tokenOf } from "./link-posts.server.ts";
 import { isFromOurPages, isOpenToPosts, questionOf } from "./origin-check.server.ts";
 import { machineHeaders, type Refusal } from "./refusal.server.ts";
-import { isSignedIn } from "./render-limit.server.ts";
+import { createLinkLimit, isSignedIn, linkPurposeOf, tokenOf } from "./request-limits.server.ts";
 import { pageOfData } from "./route-table.server.ts";
 import type { SiteApp } from "./site-app.server.ts";
 

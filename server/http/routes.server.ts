@@ -8,13 +8,12 @@ import type { HumanCheck } from "#server/leads/human-check.server.ts";
 import type { Logger } from "#server/logger.server.ts";
 import type { AllServices } from "#shared/contracts/desk-services.ts";
 import type { Client } from "#shared/contracts/services.ts";
-import { readBody } from "./body.server.ts";
-import { createClientLimit } from "./client-limit.server.ts";
+import { readBody } from "./form-body.server.ts";
 import { isFromOurPages, questionOf } from "./origin-check.server.ts";
 import { createPages } from "./pages.server.ts";
 import { createPostGate } from "./posts.server.ts";
 import { machineHeaders, refuse } from "./refusal.server.ts";
-import { createRenderLimit, tooManyPages } from "./render-limit.server.ts";
+import { createClientLimit, createRenderLimit, tooManyPages } from "./request-limits.server.ts";
 import type { SiteApp } from "./site-app.server.ts";
 
 export type RoutesDependencies = {

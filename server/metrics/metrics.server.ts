@@ -1,6 +1,11 @@
+import type { IncomingMessage } from "node:http";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { BackupState } from "#server/backup/backup-schedule.server.ts";
 import type { Context } from "#server/context.server.ts";
+import type { CountRequest } from "#server/http/http-server.server.ts";
+import { pathOf } from "#server/http/request-target.server.ts";
+import { serverPaths } from "#server/http/routes.server.ts";
+import type { SiteApp } from "#server/http/site-app.server.ts";
 import { outboxBacklog, overdueSeconds } from "#server/store/outbox/outbox-backlog.server.ts";
 
 type MetricsDependencies = Pick<Context, "store" | "clock"> & {
@@ -12,6 +17,8 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 // From an answer out of memory to the longest wait that a visitor would accept, in seconds.
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
+
+const METHODS: readonly (string | undefined)[] = ["GET", "HEAD", "POST"];
 
 export function createMetrics({ store, clock, backup, backupEverySeconds }: MetricsDependencies) {
   const registry = new Registry();
@@ -51,4 +58,24 @@ export function createMetrics({ store, clock, backup, backupEverySeconds }: Metr
     contentType: registry.contentType,
     render: () => registry.metrics(),
   };
+}
+
+export function createRequestCounter(app: SiteApp, { answers }: Metrics): CountRequest {
+  return (request, response) => {
+    const startedAt = performance.now();
+    response.once("close", () => {
+      const method = METHODS.includes(request.method) ? (request.method ?? "") : "other";
+      // nginx logs the same status when a client left before the answer.
+      const status = response.headersSent ? response.statusCode : 499;
+      answers.observe({ method, route: routeOf(app, request), status }, (performance.now() - startedAt) / 1_000);
+    });
+  };
+}
+
+function routeOf({ files, routeTable }: SiteApp, request: IncomingMessage): string {
+  const path = pathOf(request);
+  if (serverPaths.includes(path)) return "probe";
+  if (request.method === "POST") return "post";
+  if (files?.has(path)) return path.includes(".") ? "file" : "page";
+  return routeTable?.isRendered(path) ? "rendered" : "missing";
 }

@@ -6,7 +6,7 @@ import { samplePost } from "#tests/support/sample-post.ts";
 import { subscriptionInput } from "#tests/support/sample-subscription.ts";
 import { runUpkeepOf } from "#tests/support/upkeep.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
-import { queueIssue } from "./queue-issue.server.ts";
+import { queueIssue } from "./issue-steps.server.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const issue = { slug: "post", post: samplePost };

@@ -1,14 +1,16 @@
 import { isoFromNow, repeat } from "#server/clock.server.ts";
 import type { Context } from "#server/context.server.ts";
+import { createMessage } from "#server/outbox/new-message.server.ts";
 import {
   changeIssue,
   countIssueMails,
   dueIssues,
   takeStep,
 } from "#server/store/newsletter/newsletter-issues-table.server.ts";
+import { confirmedWithout } from "#server/store/newsletter/subscribers-table.server.ts";
+import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { NewsletterPost } from "#shared/contracts/mail.ts";
-import { queueIssue } from "./queue-issue.server.ts";
 
 const STEPS_PER_MINUTE = 6;
 export const STEP_MS = 60_000 / STEPS_PER_MINUTE;
@@ -47,4 +49,25 @@ async function step(db: Database, parts: IssueStepDependencies, slug: string, po
   }
   const { waiting = 0 } = (await countIssueMails(db, slug)).get(slug) ?? {};
   if (waiting === 0) await changeIssue(db, slug, ["sending"], { status: "sent", finishedAt: now });
+}
+
+type Issue = { readonly slug: string; readonly post: NewsletterPost };
+
+/**
+ * Queues the issue, in a transaction, for up to `limit` confirmed subscribers who have not got it, and returns how
+ * many. The next call continues, even after a crash, because the queued rows record who has it.
+ */
+export async function queueIssue(
+  db: Database,
+  { clock, mailDomain }: Pick<Context, "clock" | "mailDomain">,
+  { slug, post }: Issue,
+  limit: number,
+): Promise<number> {
+  const subscribers = await confirmedWithout(db, slug, limit);
+  const about = { issue: slug, payload: JSON.stringify(post) };
+  await insertMessages(
+    db,
+    subscribers.map(({ id }) => createMessage("mail-issue", { ...about, subscriberId: id }, mailDomain, clock)),
+  );
+  return subscribers.length;
 }

@@ -5,7 +5,13 @@ import type { Delivery } from "#server/delivery/deliverer.server.ts";
 import { confirmAnswer, withdrawAnswer } from "#server/store/enquiries/answers.server.ts";
 import { type Settlement, settleMessage } from "#server/store/outbox/outbox-claims-table.server.ts";
 import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
-import { retryDelayMs } from "./retry-schedule.server.ts";
+
+export const MAX_DELAY_MS = 4 * 60 * 60_000;
+// Mail is retried for two and a half days, because a mail server may be down for a weekend; a webhook for one day.
+export const MAX_ATTEMPTS = 24;
+export const MAX_WEBHOOK_ATTEMPTS = 15;
+const FIRST_DELAY_MS = 30_000;
+const JITTER = 0.2;
 
 type SettleDependencies = Pick<Context, "store" | "clock" | "log"> & {
   readonly random: () => number;
@@ -64,4 +70,14 @@ function resultOf({ clock, random }: SettleDependencies, message: OutboxMessage,
     return { status: "failed", lastError, refusedAt: delivery.isRefused ? updatedAt : null, ...unchanged };
   }
   return { status: "pending", lastError, refusedAt: null, updatedAt, nextAttemptAt: isoFromNow(clock, delayMs) };
+}
+
+/**
+ * The delay after `attempts` failed attempts: 30 s, 1, 2, 4 … 128 minutes, then 4 hours, each plus or minus up to a
+ * fifth; null after the channel's last attempt.
+ */
+export function retryDelayMs(attempts: number, channel: string, random: () => number): number | null {
+  if (attempts >= (channel === "webhook" ? MAX_WEBHOOK_ATTEMPTS : MAX_ATTEMPTS)) return null;
+  const delay = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), MAX_DELAY_MS);
+  return Math.round(delay * (1 - JITTER + 2 * JITTER * random()));
 }

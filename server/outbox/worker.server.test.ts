@@ -7,7 +7,7 @@ import { createMemoryLog } from "#tests/support/memory-log.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { createWorld, silentLog, type World } from "#tests/support/world.ts";
-import { MAX_ATTEMPTS, MAX_DELAY_MS } from "./retry-schedule.server.ts";
+import { MAX_ATTEMPTS, MAX_DELAY_MS } from "./settle.server.ts";
 import { LEASE_MS, type OutboxWorker, startOutboxWorker } from "./worker.server.ts";
 
 const refused: Delivery = { status: "failed", error: new Error("mailbox busy"), isFinal: false };

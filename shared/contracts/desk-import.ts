@@ -11,14 +11,3 @@ export type LineProblem = (typeof lineProblems)[number];
 export type TableProblem = (typeof tableProblems)[number];
 
 export type RefusedLine = { readonly line: number; readonly problem: LineProblem };
-
-export type ImportOutcome =
-  | {
-      readonly status: "read";
-      readonly added: number;
-      readonly known: number;
-      /** Unsubscribed, or erased after their consent: they stay out. */
-      readonly left: number;
-      readonly refused: readonly RefusedLine[];
-    }
-  | { readonly status: "no table"; readonly problem: TableProblem; readonly line: number };

@@ -13,4 +13,13 @@ export type DeskServices = ReturnType<typeof createDeskServices> & {
 
 export type EnquiryServices = ReturnType<typeof createEnquiryServices>;
 
+export type EnquiryRecord = NonNullable<Awaited<ReturnType<EnquiryServices["record"]>>>;
+
+export type ExportedEnquiry = Pick<
+  EnquiryRecord,
+  "enquiry" | "reference" | "name" | "email" | "fields" | "visit" | "consentVersion" | "flags" | "createdAt"
+> & { /** "" if it has none. */ readonly ownerName: string };
+
+export type IssueView = NonNullable<Awaited<ReturnType<DeskServices["newsletter"]["issues"]["issue"]>>>;
+
 export type AllServices = Services & { readonly desk: DeskServices; readonly enquiries: EnquiryServices };

@@ -1,5 +1,4 @@
 import type { LeadKind } from "#shared/forms/lead-fields.ts";
-import type { Visit } from "#shared/forms/visit.ts";
 import type { DeliveryError } from "./delivery-error.ts";
 
 export type Enquiry = {
@@ -94,43 +93,6 @@ export type EnquiryMessage = {
   readonly createdAt: string;
 };
 
-export type EnquiryRecord = {
-  readonly enquiry: Enquiry;
-  readonly reference: string;
-  readonly name: string;
-  readonly email: string;
-  /** `fields` are the answers with members' corrections; `typed` are the original ones. */
-  readonly fields: Readonly<Record<string, string>>;
-  readonly typed: Readonly<Record<string, string>>;
-  readonly visit: Visit;
-  readonly consentVersion: string;
-  readonly consentWording: string;
-  readonly flags: readonly string[];
-  readonly suppressed: string | null;
-  /** The address for the sender's replies to our mails. */
-  readonly repliesTo: string;
-  readonly createdAt: string;
-  /** No mail server is configured: delivered mails became files. */
-  readonly writesFiles: boolean;
-  readonly messages: readonly EnquiryMessage[];
-  readonly events: readonly EnquiryEvent[];
-  /** Newest first, at most twenty. */
-  readonly others: readonly EnquiryLine[];
-  /** From other people with the same mail domain, newest first, at most five; null for public providers. */
-  readonly company: { readonly domain: string | null; readonly lines: readonly EnquiryLine[] };
-};
-
-export type NewReply = {
-  readonly subject: string;
-  readonly text: string;
-  /** The status to set with the reply. */
-  readonly status?: string;
-};
-
-export type ExportedEnquiry = Omit<
-  EnquiryRecord,
-  "typed" | "messages" | "events" | "others" | "company" | "suppressed" | "repliesTo" | "writesFiles" | "consentWording"
-> & { /** "" if it has none. */ readonly ownerName: string };
 export const mostWritten = 20_000;
 /** Tabs stop counting at this number. */
 export const mostCounted = 1_000;

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Email } from "postal-mime";
-import { queueIssue } from "#server/newsletter/queue-issue.server.ts";
+import { queueIssue } from "#server/newsletter/issue-steps.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import { loadContent } from "#tests/support/content.ts";
 import { samplePost } from "#tests/support/sample-post.ts";

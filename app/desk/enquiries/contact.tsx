@@ -3,7 +3,7 @@ import { isToSender, stateOf } from "#app/desk/frame/message-states.ts";
 import { Facts, Panel } from "#app/desk/frame/panel.tsx";
 import { EmailField, PhoneField, TextField } from "#app/ui/field.tsx";
 import type { DeskEnquiries } from "#content/types.ts";
-import type { EnquiryRecord } from "#shared/contracts/enquiries.ts";
+import type { EnquiryRecord } from "#shared/contracts/desk-services.ts";
 import { suppressedNotice } from "#shared/contracts/suppressed.ts";
 import { answerThat, leadFields } from "#shared/forms/lead-fields.ts";
 import { valuesOf } from "./enquiry-facts.tsx";

@@ -1,5 +1,6 @@
 import { isToSender } from "#app/desk/frame/message-states.ts";
-import { correctedFields, type EnquiryRecord } from "#shared/contracts/enquiries.ts";
+import type { EnquiryRecord } from "#shared/contracts/desk-services.ts";
+import { correctedFields } from "#shared/contracts/enquiries.ts";
 import { nameThat } from "#shared/forms/lead-fields.ts";
 import { leadSchemas } from "#shared/forms/lead-forms.ts";
 import { firstText } from "#shared/forms/read-lead.ts";

@@ -6,7 +6,7 @@ import { filledIn, withoutName } from "#app/desk/templates/template-text.ts";
 import { evidenceRows, fieldRows, messageOf } from "#app/mails/lead-labels.ts";
 import { contactPage, deskEnquiries, deskRecords, site } from "#content/collections.ts";
 import { toChoices } from "#content/views/choices.ts";
-import type { EnquiryRecord } from "#shared/contracts/enquiries.ts";
+import type { EnquiryRecord } from "#shared/contracts/desk-services.ts";
 import { daysAfter } from "#shared/formats/calendar-day.ts";
 import { wallClock } from "#shared/formats/office-time.ts";
 import { kindLabels } from "#shared/forms/lead-fields.ts";

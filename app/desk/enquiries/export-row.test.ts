@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ExportedEnquiry } from "#shared/contracts/enquiries.ts";
+import type { ExportedEnquiry } from "#shared/contracts/desk-services.ts";
 import { fieldsOf, leadKinds } from "#shared/forms/lead-fields.ts";
 import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
 import { createWorld } from "#tests/support/world.ts";

@@ -1,4 +1,4 @@
-import type { ExportedEnquiry } from "#shared/contracts/enquiries.ts";
+import type { ExportedEnquiry } from "#shared/contracts/desk-services.ts";
 import { answerThat, fieldNames, fieldsOf, leadKinds } from "#shared/forms/lead-fields.ts";
 
 const inOwnColumns = ["name", "email", "phone", "organization", "message"];

@@ -4,7 +4,7 @@ import { download } from "#app/desk/frame/download.ts";
 import { requireMember } from "#app/desk/members/member.ts";
 import { deskEnquiries } from "#content/collections.ts";
 import { actorOf } from "#shared/contracts/desk.ts";
-import type { ExportedEnquiry } from "#shared/contracts/enquiries.ts";
+import type { ExportedEnquiry } from "#shared/contracts/desk-services.ts";
 import { csvLine } from "#shared/formats/csv.ts";
 import { kindLabels } from "#shared/forms/lead-fields.ts";
 import type { Route } from "./+types/export";

@@ -3,7 +3,8 @@ import { DeskTime } from "#app/desk/frame/date-time.tsx";
 import { Facts, Panel } from "#app/desk/frame/panel.tsx";
 import { usePolling } from "#app/desk/frame/use-polling.ts";
 import type { DeskNewsletter } from "#content/types.ts";
-import type { IssueState, IssueView } from "#shared/contracts/desk-issues.ts";
+import type { IssueState } from "#shared/contracts/desk-issues.ts";
+import type { IssueView } from "#shared/contracts/desk-services.ts";
 
 type Props = { issue: IssueView; state: IssueState; words: DeskNewsletter };
 

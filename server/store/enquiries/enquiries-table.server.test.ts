@@ -15,7 +15,7 @@ import { plansOf } from "#tests/support/query-plans.ts";
 import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
 import { createWorld, openStatuses, type World } from "#tests/support/world.ts";
 import { findEnquiry, updateEnquiry } from "./enquiries-table.server.ts";
-import { enquiryChoices } from "./enquiry-choices.server.ts";
+import { enquiryChoices } from "./enquiry-counts.server.ts";
 import { insertMentions } from "./enquiry-events-table.server.ts";
 import { countEnquiries, listEnquiries, markRead } from "./enquiry-list.server.ts";
 import { indexEnquiry } from "./search-documents-table.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAX_ATTEMPTS, MAX_WEBHOOK_ATTEMPTS, retryDelayMs } from "./retry-schedule.server.ts";
+import { MAX_ATTEMPTS, MAX_WEBHOOK_ATTEMPTS, retryDelayMs } from "./settle.server.ts";
 
 test("the delay doubles from half a minute up to four hours, and ends after two and a half days", () => {
   const delays = Array.from({ length: MAX_ATTEMPTS }, (_, index) => retryDelayMs(index + 1, "mail-company", () => 0.5));
