@@ -4,8 +4,6 @@ import type { Keys } from "#server/secret-key.server.ts";
 
 export type LinkPurpose = "confirm" | "unsubscribe" | "sign-in" | "draft" | "passkey";
 
-type LinkReading = { status: "valid"; id: string } | { status: "expired" | "invalid" };
-
 export type SignedLinks = ReturnType<typeof createSignedLinks>;
 
 export const CONFIRM_WITHIN_DAYS = 7;
@@ -33,7 +31,7 @@ export function createSignedLinks(keys: Keys, clock: Clock) {
       return `${content}.${signatureBy(keys.derive(keyOf(purpose)), content).toString("base64url")}`;
     },
 
-    read(purpose: LinkPurpose, token: string): LinkReading {
+    read(purpose: LinkPurpose, token: string): { status: "valid"; id: string } | { status: "expired" | "invalid" } {
       const [id = "", expiry = "", signature = "", ...rest] = token.split(".");
       const given = Buffer.from(signature, "base64url");
       // Replaced keys count too, because a mail from last year is still in somebody's mailbox.

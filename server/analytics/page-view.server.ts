@@ -65,10 +65,8 @@ function campaignOf(url: string): string | null {
   return countedName(plain).slice(0, MAX_CAMPAIGN_LENGTH) || null;
 }
 
-export type Beacon = { readonly page: string; readonly device: Device };
-
 /** Reads a message sent with `navigator.sendBeacon`; null if it is not one that our pages send. */
-export function readBeacon(request: IncomingMessage, text: string, isPage: (path: string) => boolean): Beacon | null {
+export function readBeacon(request: IncomingMessage, text: string, isPage: (path: string) => boolean) {
   const device = deviceOf(request.headers["user-agent"]);
   // The browser sets the referrer; scripts of other sites cannot name one of our pages.
   const page = URL.parse(request.headers.referer ?? "")?.pathname;

@@ -48,9 +48,9 @@ export async function countRows(db: Database): Promise<RowCounts> {
   for (const [table] of TABLES) {
     const { count } = await db
       .selectFrom(table)
-      .select((row) => row.fn.countAll<number | string>().as("count"))
+      .select((row) => row.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
-    counts[table] = Number(count);
+    counts[table] = count;
   }
   return counts;
 }

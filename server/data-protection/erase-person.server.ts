@@ -7,21 +7,10 @@ import { recordErasure } from "./erasures.server.ts";
 import { recordsOfPerson } from "./person-records.server.ts";
 import { removePerson } from "./person-traces.server.ts";
 
-export type Erasure = {
-  readonly leads: readonly string[];
-  readonly isSubscriber: boolean;
-  readonly messages: number;
-  readonly mailFiles: number;
-  readonly views: number;
-};
-
 export type ErasureDependencies = Pick<Context, "store" | "keys" | "clock" | "mailFolder">;
 
 /** Removes a person from every table, the outbox and mail files. A mail that is being sent now still goes out. */
-export async function erasePerson(
-  { store, keys, clock, mailFolder }: ErasureDependencies,
-  email: string,
-): Promise<Erasure> {
+export async function erasePerson({ store, keys, clock, mailFolder }: ErasureDependencies, email: string) {
   const [stored] = addressVariants(email);
   const erasedAt = isoFromNow(clock);
   const { records, removed } = await store.transaction(async (db) => {

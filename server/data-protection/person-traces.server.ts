@@ -7,14 +7,8 @@ import type { Database } from "#server/store/store.server.ts";
 import { addressVariants, createPersonTest } from "./address-variants.server.ts";
 import type { PersonRecords } from "./person-records.server.ts";
 
-type Removed = { readonly views: number; readonly mailFiles: readonly string[] };
-
 /** Deletes a person's records, and views and digests that name them; call it in a transaction. */
-export async function removePerson(
-  db: Database,
-  email: string,
-  { leads, subscriber }: PersonRecords,
-): Promise<Removed> {
+export async function removePerson(db: Database, email: string, { leads, subscriber }: PersonRecords) {
   const names = leads.flatMap(({ fields, enquiry }) =>
     [fields.fullName ?? fields.name, enquiry?.contactName].flatMap((name) => name ?? []),
   );

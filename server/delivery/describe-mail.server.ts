@@ -1,9 +1,11 @@
 import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
-import type { MailSummary } from "#shared/contracts/desk-outbox.ts";
 import { mailDependenciesOf } from "./create-deliverer.server.ts";
 import { type MailDependencies, mails } from "./mails.server.ts";
 
-export type DescribeMail = (message: OutboxMessage) => Promise<MailSummary | null>;
+/** Null for webhook posts, and for mails whose recipient is no longer known. */
+export type DescribeMail = (
+  message: OutboxMessage,
+) => Promise<{ readonly to: string; readonly subject: string } | null>;
 
 export function createMailDescriber(parts: MailDependencies): DescribeMail {
   return async (message) => {

@@ -11,7 +11,6 @@ import {
   type Shown,
 } from "#server/store/outbox/outbox-table.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
-import type { OutboxLine } from "#shared/contracts/desk-outbox.ts";
 import type { DeskDependencies } from "./desk-dependencies.server.ts";
 
 const MOST_SHOWN = 200;
@@ -25,12 +24,11 @@ export function createOutboxDesk({ store, clock, onStored, sendsMail, describeMa
       const { waiting, failed, refused } = await outboxBacklog(store.db);
       const lines = await listMessages(store.db, shown, MOST_SHOWN);
       const names = await namesOfRecords(store.db, [...lines.map(({ id }) => id), ...lines.flatMap(mentionedIn)]);
-      const shownLines: OutboxLine[] = [];
       // One query at a time: a page must not take all connections.
-      for (const line of lines) {
+      const shownLines = await Array.fromAsync(lines, async (line) => {
         const { id, channel, status, attempts, createdAt, updatedAt, nextAttemptAt, lastError } = line;
         const [noted = ""] = mentionedIn(line);
-        shownLines.push({
+        return {
           id,
           channel,
           status,
@@ -41,17 +39,13 @@ export function createOutboxDesk({ store, clock, onStored, sendsMail, describeMa
           lastError,
           isFile: isInFile(line, !sendsMail),
           eventId: channel === "mail-reply" ? (JSON.parse(line.payload) as { eventId: string }).eventId : null,
+          /** Its enquiry or subscriber; null for other mails of the desk. */
           about: names.get(id) ?? names.get(noted) ?? null,
           mail: await describeMail(line),
           error: deliveryErrorOf(line),
-        });
-      }
-      return {
-        waiting,
-        failed: failed + refused,
-        sendsMail,
-        lines: shownLines,
-      };
+        };
+      });
+      return { waiting, failed: failed + refused, sendsMail, lines: shownLines };
     },
     sendsMail: async () => sendsMail,
     async countFailed() {

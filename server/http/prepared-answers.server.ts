@@ -2,9 +2,6 @@ import type { BuiltFile, Encoding } from "./built-files.server.ts";
 import { type ContentSecurityPolicy, policyOfNothing } from "./content-security-policy.server.ts";
 import { partHeaders, securityHeaders } from "./security-headers.server.ts";
 
-/** Names and values alternate: the fastest form for `writeHead`. */
-type FlatHeaders = readonly string[];
-
 export type PreparedFile = ReturnType<typeof prepareFile>;
 export type PreparedBody = PreparedFile["bodies"]["identity"];
 
@@ -52,7 +49,8 @@ export function prepareFile(file: BuiltFile, parts: PreparationInput) {
   };
 }
 
-const flat = (headers: Readonly<Record<string, string>>): FlatHeaders => Object.entries(headers).flat();
+/** Names and values alternate: the fastest form for `writeHead`. */
+const flat = (headers: Readonly<Record<string, string>>): readonly string[] => Object.entries(headers).flat();
 
 function cachingOf(path: string, isPage: boolean): string {
   if (path.startsWith("/assets/")) return "public, max-age=31536000, immutable";

@@ -4,12 +4,10 @@ import type { AddressInfo } from "node:net";
 import type { Logger } from "#server/logger.server.ts";
 import type { Metrics } from "./metrics.server.ts";
 
-export type MetricsServer = { readonly port: number; stop(): Promise<void> };
-
 type Where = { readonly host: string; readonly port: number };
 
 /** Answers only GET /metrics, on its own port; rejects when the port cannot be opened. */
-export async function startMetricsServer(metrics: Metrics, { host, port }: Where, log: Logger): Promise<MetricsServer> {
+export async function startMetricsServer(metrics: Metrics, { host, port }: Where, log: Logger) {
   const server = createServer(async (request, response) => {
     if (request.url !== "/metrics" || request.method !== "GET") return void response.writeHead(404).end();
     try {

@@ -22,4 +22,6 @@ export type ExportedEnquiry = Pick<
 
 export type IssueView = NonNullable<Awaited<ReturnType<DeskServices["newsletter"]["issues"]["issue"]>>>;
 
+export type OutboxLine = Awaited<ReturnType<DeskServices["outbox"]["view"]>>["lines"][number];
+
 export type AllServices = Services & { readonly desk: DeskServices; readonly enquiries: EnquiryServices };

@@ -16,8 +16,8 @@ import { requireMember } from "#app/desk/members/member.ts";
 import { deskRecords } from "#content/collections.ts";
 import type { DeskRecords } from "#content/types.ts";
 import { actorOf } from "#shared/contracts/desk.ts";
-import type { OutboxLine } from "#shared/contracts/desk-outbox.ts";
 import { deskPageAt, mayOpen, type Role } from "#shared/contracts/desk-pages.ts";
+import type { OutboxLine } from "#shared/contracts/desk-services.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
 import type { Route } from "./+types/outbox";
 

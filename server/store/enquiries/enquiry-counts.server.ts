@@ -18,11 +18,11 @@ export async function enquiryGroups(db: Database, span: Span, only: ReportFilter
   const names = only ? groups.filter((name) => name !== "page" && name !== "campaign") : groups;
   const rows = await within(db, span, only)
     .select(names)
-    .select((row) => row.fn.countAll<number | string>().as("count"))
+    .select((row) => row.fn.countAll<number>().as("count"))
     .groupBy(names)
     .execute();
   return rows.map(({ page = "", campaign = "", kind, status, isFlagged, count }) => ({
-    ...{ page, campaign, kind, status, count: Number(count), isSpam: isFlagged === 1 || status === "spam" },
+    ...{ page, campaign, kind, status, count, isSpam: isFlagged === 1 || status === "spam" },
   }));
 }
 
@@ -33,11 +33,11 @@ export type Span = readonly [from: string, until: string];
 export async function enquiriesIn(db: Database, spans: readonly Span[], only: ReportFilter | null = null) {
   const narrowed = only ? sql`and ${sql.ref(only.by)} = ${only.name}` : sql``;
   const values = sql.join(spans.map(([from, until]) => sql`(${from}, ${until})`));
-  const { rows } = await sql<{ begins: string; count: number | string }>`
+  const { rows } = await sql<{ begins: string; count: number }>`
     with spans (begins, ends) as (values ${values})
     select begins, (select count(*) from enquiries where created_at >= begins and created_at < ends
       and is_flagged = 0 and status <> 'spam' ${narrowed}) as count from spans`.execute(db);
-  const counts = new Map(rows.map(({ begins, count }) => [begins, Number(count)]));
+  const counts = new Map(rows.map(({ begins, count }) => [begins, count]));
   return spans.map(([from]) => counts.get(from) ?? 0);
 }
 

@@ -151,7 +151,7 @@ export async function countEnquiries(db: Database, filter: EnquiryFilter, most?:
     .$if(most !== undefined, (query) => query.limit(most ?? 0));
   const { count } = await db
     .selectFrom(fitting.as("fitting"))
-    .select((row) => row.fn.countAll<number | string>().as("count"))
+    .select((row) => row.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }

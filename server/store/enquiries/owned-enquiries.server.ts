@@ -16,11 +16,10 @@ export async function someOwned(db: Database, { ownerId, statuses }: Owned, limi
 
 /** The number of matching enquiries of each owner; null stands for nobody. */
 export async function countByOwner(db: Database, filter: EnquiryFilter) {
-  const rows = await matching(db, filter)
-    .select(({ fn }) => ["ownerId", fn.countAll<number | string>().as("count")])
+  return matching(db, filter)
+    .select(({ fn }) => ["ownerId", fn.countAll<number>().as("count")])
     .groupBy("ownerId")
     .execute();
-  return rows.map(({ ownerId, count }) => ({ ownerId, count: Number(count) }));
 }
 
 export async function setOwner(db: Database, ids: readonly string[], ownerId: string | null, changedAt: string) {
