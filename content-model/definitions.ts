@@ -1,14 +1,12 @@
 import type * as z from "zod";
 import type { PostOutline } from "./loading/post-outline.ts";
 import { aboutPageSchema } from "./schema/about-page.ts";
-import { blogPageSchema } from "./schema/blog-page.ts";
 import { careerPageSchema, openingSchema } from "./schema/career.ts";
 import { clientSchema } from "./schema/client.ts";
 import { type Definition, single } from "./schema/definition.ts";
 import { deskContentSchema } from "./schema/desk-content.ts";
-import { deskEditingSchema } from "./schema/desk-editing.ts";
 import { deskEnquiriesSchema } from "./schema/desk-enquiries.ts";
-import { deskFiguresSchema } from "./schema/desk-figures.ts";
+import { deskEditingSchema, deskFiguresSchema } from "./schema/desk-names.ts";
 import { deskNewsletterSchema } from "./schema/desk-newsletter.ts";
 import { deskRecordsSchema } from "./schema/desk-records.ts";
 import { deskSignInSchema } from "./schema/desk-sign-in.ts";
@@ -25,7 +23,7 @@ import { navigationSchema } from "./schema/navigation.ts";
 import { newsletterPagesSchema } from "./schema/newsletter-pages.ts";
 import { personSchema } from "./schema/person.ts";
 import { plainPages } from "./schema/plain-pages.ts";
-import { postSchema } from "./schema/post.ts";
+import { blogPageSchema, postSchema } from "./schema/post.ts";
 import { priceSchema } from "./schema/price.ts";
 import { productSchema } from "./schema/product.ts";
 import { redirectsSchema } from "./schema/redirects.ts";
@@ -39,7 +37,6 @@ import { workPageSchema, workSchema } from "./schema/work.ts";
 
 export type { Definition };
 
-/** Every collection of the site. Add a new kind of record here, with its schema. */
 export const definitions = {
   ...plainPages,
   site: single("site.yaml", siteSchema),

@@ -1,5 +1,5 @@
 import { type Page, pagesWith } from "#shared/site-map/pages.ts";
-import type { RecordKind } from "#shared/site-map/paths.ts";
+import { guidePath, type RecordKind } from "#shared/site-map/paths.ts";
 import type { Content } from "./load.ts";
 
 export type PagePath = { readonly path: string; readonly page: Page; readonly slug?: string };
@@ -18,3 +18,9 @@ export const pagePaths = (content: Records): PagePath[] =>
 
 const slugsOf = (kind: RecordKind, content: Records): readonly string[] =>
   kind === "tags" ? [...new Set(Object.values(content.posts).flatMap(({ tags }) => tags))] : Object.keys(content[kind]);
+
+/** Every path whose page is written at build, except the guide (scripts/finish-build/guide.ts). */
+export const builtPaths = (content: Content): string[] =>
+  pagePaths(content)
+    .filter(({ page, path }) => page.isBuilt && path !== guidePath)
+    .map(({ path }) => path);

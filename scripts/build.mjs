@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wr
 import { join } from "node:path";
 import { bundlesOf, dropOldBundles, keepBundles } from "./setup/bundles.mjs";
 import { currentMark, markOf, siteUrlSetting } from "./setup/freshness.mjs";
-import { startStep } from "./setup/progress.mjs";
 import { ensureInstalled, root, run, runInto } from "./setup/runtime.mjs";
 
 // `npm start` shows only the steps, and a step's output only if it fails.
@@ -32,9 +31,10 @@ const leftovers = () =>
   );
 
 async function step(number, name, script, args = [], settings = {}) {
-  const end = startStep(number, 4, name);
+  const startedAt = Date.now();
+  console.error(`[${number}/4] ${name}…`);
   const code = isQuiet ? await runInto(log, script, args, settings) : run(script, args, settings);
-  end();
+  console.error(`[${number}/4] ${name}: ${((Date.now() - startedAt) / 1000).toFixed(0)} s`);
   if (code === 0) return;
   if (isQuiet)
     console.error(`${readFileSync(log, "utf8")}\nThe build failed at: ${name}. The whole of it is in ${log}`);

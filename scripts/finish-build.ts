@@ -2,8 +2,8 @@ import { copyFile, cp, glob, mkdir, readFile, writeFile } from "node:fs/promises
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { builtPaths } from "#content/built-paths.ts";
 import type { Content } from "#content/load.ts";
+import { builtPaths } from "#content/page-paths.ts";
 import type { AppBuild } from "#server/http/site-app.server.ts";
 import { shareImagePath } from "#shared/site-map/paths.ts";
 import { dropUnused } from "./cache.ts";

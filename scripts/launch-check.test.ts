@@ -26,19 +26,6 @@ test("settings in .env are not reported as unset, and invalid ones are named", a
   expect(report).toContain("SMTP_URL");
 });
 
-test("a security.txt that expires within a month requires a new build @all", async () => {
-  await using folder = await createTempFolder();
-  const place = join(folder.path, "build/client/.well-known");
-  await mkdir(place, { recursive: true });
-  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString();
-  const report = async (expires: string) => {
-    await writeFile(join(place, "security.txt"), `Contact: mailto:security@client.example\nExpires: ${expires}\n`);
-    return launchCheckIn(folder.path);
-  };
-  expect(await report(inDays(20))).toContain("security.txt holds until");
-  expect(await report(inDays(40))).not.toContain("security.txt");
-});
-
 test("names replaced by a rebrand are counted by kind wherever a record that is no sample itself still uses them", async () => {
   await using folder = await createTempFolder();
   await mkdir(join(folder.path, "content"));

@@ -1,14 +1,32 @@
-import { mkdirSync } from "node:fs";
+import { globSync, mkdirSync } from "node:fs";
+import * as z from "zod";
+import { type Definition, definitions } from "#content/definitions.ts";
 import { loadContent } from "#content/load.ts";
 import { needsOf, recordsModule, withTexts } from "#content/loading/records-module.ts";
 import { elementsOf } from "./post-elements.ts";
 import { writeFonts } from "./prepare/fonts.ts";
 import { writeIcons, writeTechnologyLogos } from "./prepare/icons.ts";
 import { writePalette } from "./prepare/palette.ts";
-import { writeSchemas } from "./prepare/schemas.ts";
-import { writeStyleSheets } from "./prepare/style-sheets.ts";
 import { writeType } from "./prepare/type.ts";
 import { writeGenerated } from "./prepare/write.ts";
+
+/** Folders of components in cascade order: components built from others come later. */
+const STYLED = ["ui", "forms", "search", "shell", "sections"];
+
+function writeStyleSheets(file: string) {
+  const sheets = STYLED.flatMap((folder) => globSync(`app/${folder}/**/*.css`).toSorted());
+  const lines = sheets.map((sheet) => `@import "${sheet.replace(/^app\//, "../")}" layer(components);\n`);
+  writeGenerated(file, lines.join(""));
+}
+
+/** Writes one JSON Schema per collection, with which editors complete and check YAML. */
+function writeSchemas(folder: string) {
+  for (const [name, { kind, schema }] of Object.entries<Definition>(definitions)) {
+    const file = kind === "keyed" ? z.record(z.string(), schema) : schema;
+    const json = z.toJSONSchema(file, { io: "input", unrepresentable: "any" });
+    writeGenerated(`${folder}/${name}.schema.json`, `${JSON.stringify(json, null, 2)}\n`);
+  }
+}
 
 // Generates the sources' imports (sprites, subset fonts, colours) and the JSON Schemas for editors.
 mkdirSync("app/generated", { recursive: true });

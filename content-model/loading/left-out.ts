@@ -16,7 +16,6 @@ const INSTEAD: Readonly<Record<SitePart, Choice>> = {
   pricing: ["/contact-us", "/services"],
 };
 
-/** The label of a replaced link, because its own label names a missing page. */
 const LABELS: Readonly<Record<string, string>> = {
   "/services": "Our services",
   "/about": "About us",
@@ -41,7 +40,6 @@ export function withoutFields(value: unknown, { fields = {} }: Definition, parts
   return Object.fromEntries(Object.entries(value).filter(([name]) => !fields[name] || parts[fields[name]]));
 }
 
-/** Menus and redirects without links into disabled parts. */
 export function menuOf(value: unknown, parts: PartSettings): unknown {
   if (Array.isArray(value)) return value.filter((item) => !isEntryOf(item, parts)).map((item) => menuOf(item, parts));
   if (!value || typeof value !== "object") return value;

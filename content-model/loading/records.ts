@@ -2,7 +2,6 @@ import type { Definition } from "#content/definitions.ts";
 import type { ContentFolder } from "./content-folder.ts";
 import { readSource, type Source } from "./source.ts";
 
-/** One record as written, and its position in the file. */
 export type WrittenRecord = {
   readonly source: Source;
   readonly slug?: string;

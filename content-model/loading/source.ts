@@ -2,7 +2,6 @@ import { LineCounter, parseDocument } from "yaml";
 import type * as z from "zod";
 import type { ContentFolder } from "./content-folder.ts";
 
-/** A YAML file, with the line of each field. */
 export type Source = {
   readonly file: string;
   readonly value: unknown;
@@ -24,7 +23,6 @@ export class ContentError extends Error {
 /** Texts cached per file: a draft, the published one, and two people's versions of them. */
 const MOST_TEXTS = 6;
 
-/** Reads a file and parses it, unless this text is cached. */
 export function readSource(file: string, folder: ContentFolder): Source {
   const text = folder.read(file);
   const texts = folder.memory.sources.get(file) ?? new Map<string, Source>();

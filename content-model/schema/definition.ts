@@ -8,7 +8,6 @@ export type Definition = {
   readonly schema: z.ZodType;
   /** The part of the site that it belongs to; without that part it has no records or no page. */
   readonly part?: SitePart;
-  /** Fields that belong to a part of the site and are removed without it. */
   readonly fields?: Readonly<Record<string, SitePart>>;
   /** For menus: links into a disabled part are removed. */
   readonly isMenu?: true;

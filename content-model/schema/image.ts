@@ -21,7 +21,6 @@ const file = (endings: string, expected: string) =>
     .refine(inFolder, "no such file in content/images")
     .meta({ picture: endings });
 
-/** A picture with its text alternative; an empty alt marks it as decoration. */
 export const image = z
   .strictObject({
     src: file("png, jpg", "a .png or .jpg"),

@@ -7,7 +7,6 @@ import { callToAction, cited, lacks, leadsSomewhere, noFigure, reference } from 
 export const keyOf = <Key extends string>(table: Readonly<Record<Key, string>>) =>
   z.enum(Object.keys(table) as [Key, ...Key[]]).meta({ enumNames: Object.values(table) });
 
-/** A list of exactly `least` items, or of `least` to `most`. */
 export const list = <Item extends z.ZodType>(item: Item, least: number, most = least) =>
   most === least ? z.array(item).length(least) : z.array(item).min(least).max(most);
 

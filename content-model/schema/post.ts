@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { anyPicture, type Image, pictureOf } from "./image.ts";
-import { copy, keyOf, link, list, nextStep, sample } from "./parts.ts";
+import { copy, keyOf, link, list, nextStep, sample, seo } from "./parts.ts";
 import { reference } from "./references.ts";
 
 export const tagNames = {
@@ -40,4 +40,12 @@ export const postSchema = z.strictObject({
   service: link,
   author: z.union([reference("people"), z.strictObject({ name: copy, role: copy })]),
   sample,
+});
+
+const listing = z.strictObject({ seo, heading: copy, intro: copy });
+
+export const blogPageSchema = listing.extend({
+  next: nextStep,
+  byMail: link.optional(),
+  tags: z.record(z.enum(blogTags), listing),
 });

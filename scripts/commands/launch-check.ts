@@ -1,16 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
 import type { Command } from "commander";
 import { type Content, loadContent } from "#content/load.ts";
 import { broken, type Finding, report } from "../doctor/finding.ts";
 import { checkRetention, openSettings } from "../doctor/settings-checks.ts";
 import { factsIn, formerFacts, mergeFacts, placesOf } from "../sample-facts.ts";
 
-/** Settings without which a public site would lose mail or name wrong addresses. */
 const NEEDED = ["SITE_URL", "SMTP_URL", "MAIL_FROM", "LEADS_TO", "SECRET_KEY"] as const;
 const SHOWN = 6;
-const SECURITY_TXT = "build/client/.well-known/security.txt";
-const LEAST_DAYS = 30;
-const DAY_MS = 24 * 60 * 60_000;
 
 export default function launchCheck(command: Command) {
   command.option("--all", "lists every record and every place instead of the first few").action(({ all = false }) => {
@@ -23,7 +18,6 @@ export default function launchCheck(command: Command) {
       ...placeholders(content.site),
       ...problems,
       ...(config ? checkRetention(config) : []),
-      ...securityTxt(),
       ...(unset.length > 0 ? [broken(`not set: ${unset.join(", ")}`, ".env.example says what they are.")] : []),
     ];
     report(findings, ["broken", "look"], "Ready to launch.", "left. Not ready to launch.");
@@ -68,12 +62,4 @@ function placeholders(site: Content["site"]): Finding[] {
     .filter(([, value]) => /\.example$|00000|\b7946 0/.test(value))
     .map(([name, value]) => `${name} (${value})`);
   return found.length > 0 ? [broken(`${found.length} placeholders in content/site.yaml`, found.join(", "))] : [];
-}
-
-/** Whether security.txt is valid long enough; each build renews its expiry date. */
-function securityTxt(): Finding[] {
-  const text = existsSync(SECURITY_TXT) ? readFileSync(SECURITY_TXT, "utf8") : "";
-  const [, expires = ""] = /^Expires: (.*)$/m.exec(text) ?? [];
-  if (Date.parse(expires) > Date.now() + LEAST_DAYS * DAY_MS) return [];
-  return [broken(`security.txt holds until ${expires || "(no build)"}`, "npm run build")];
 }

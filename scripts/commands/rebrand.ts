@@ -99,7 +99,6 @@ function apply(parts: ReturnType<typeof prepare>) {
   );
 }
 
-/** The replaced names, with which `launch-check` finds records that still use them. */
 function formerOf(former: SampleFacts, site: z.infer<typeof siteSchema>): SampleFacts {
   const own = [JSON.stringify(site), ...site.currencies.map(({ code }) => JSON.stringify(currencySign(code)))].join();
   const isTrue = (fact: string) => own.includes(JSON.stringify(fact));

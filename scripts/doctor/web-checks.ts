@@ -3,7 +3,6 @@ import { broken, type Finding, look, reasonOf, well } from "./finding.ts";
 
 const PATIENCE_MS = 10_000;
 
-/** Checks that the public site answers over https with a certificate that browsers accept. */
 export async function checkPublicSite({ siteUrl }: Config): Promise<Finding> {
   if (!siteUrl) return look("SITE_URL is not set", "Set it to the public origin, and build for it.");
   const advice = "Does its name lead here, are proxy and server up, is the certificate of this name and not over?";

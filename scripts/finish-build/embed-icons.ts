@@ -7,7 +7,6 @@ const SHORT = 500;
 
 const sprites = new Map<string, ReadonlyMap<string, string>>();
 
-/** The symbols of a sprite by name, with ids for use in a page. */
 function drawingsOf(svg: string): ReadonlyMap<string, string> {
   const named = elementsOf(svg).flatMap((element) => {
     const { startOffset, endOffset } = element.sourceCodeLocation ?? {};

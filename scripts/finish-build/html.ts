@@ -2,12 +2,10 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
 
 export type Element = Tree.Element;
 
-/** A rendered page, parsed once for everything that the build reads from it. */
 export type Page = { readonly path: string; readonly html: string; readonly elements: readonly Element[] };
 
 export const parsePage = (path: string, html: string): Page => ({ path, html, elements: elementsOf(html) });
 
-/** All elements of a document in order, with their positions in the source. */
 export function elementsOf(html: string): Element[] {
   const found: Element[] = [];
   const walk = (node: Tree.Node) => {

@@ -5,7 +5,6 @@ import { palette } from "#app/generated/palette.ts";
 type Icon = {
   readonly name: string;
   readonly size: number;
-  /** The share of the icon's width that the logo fills. */
   readonly fill: number;
 };
 

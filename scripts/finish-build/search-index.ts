@@ -9,7 +9,6 @@ const excludeSelectors = [
   ...["nav", "dialog", "form", "pre", "[aria-hidden=true]", ".btn", ".filters", ".work-filter", ".sr-only"],
   ...[".post-card", ".related-links", ".case-footer", "[href='/pricing#prices']"],
 ];
-// Pagefind's own interface, and code for other languages.
 const UNUSED = /^pagefind-(.+-)?(ui|highlight)\.|^wasm\.unknown/;
 
 /** Writes the index of the site's search: of pages, and of every opening, which is part of a page. */
@@ -82,7 +81,6 @@ function calledBy(page: Page): string[] {
   return [...new Set([nameOf(page), ...links.map(textOf)])];
 }
 
-/** The technologies of a project or person, or the kind of a product. */
 function labelsOf({ path, elements }: Page): string[] {
   const label = path.startsWith("/products/") ? "page-hero__eyebrow" : "tags";
   const isOwn = label !== "tags" || ["work", "person"].includes(kindOf(path));

@@ -52,20 +52,18 @@ async function readFonts(): Promise<SatoriOptions["fonts"]> {
   );
 }
 
-/** The text of the picture: the page's heading, kind and name; for a post its tags, date and picture. */
 export function cardWords(page: Page): CardWords {
   const heading = page.elements.find(({ tagName }) => tagName === "h1");
   if (!heading) throw new Error(`${page.path}: no heading to draw`);
   const title = textOf(heading).trim();
   const kind = kindOf(page.path);
   const note = postNote(page);
-  if (kind === "page") return { kind, title, note: note ?? "" };
+  if (kind === "page") return { title, note: note ?? "" };
   const name = nameOf(page);
   const isNamed = title.toLowerCase().includes(name.toLowerCase());
   const image = page.elements.find((element) => attribute(element, "class") === "cover");
   const cover = kind === "post" ? image && attribute(image, "src") : undefined;
   return {
-    kind,
     title,
     note: note ?? (isNamed ? searchKinds[kind] : `${searchKinds[kind]} · ${name}`),
     ...(cover ? { cover } : {}),

@@ -87,7 +87,6 @@ const firstScreen = (start: string) => start.replace(/<noscript data-layer.*?<\/
 
 const wordsOf = (markup: string) => markup.match(/[\w-/:.[\]()%]+/g) ?? [];
 
-/** The rules of a style sheet that markup uses. Pages that use the same of its words share one result. */
 async function usedRules(markup: string, css: string): Promise<string> {
   const known = new Set([...wordsOf(css), ...(css.match(/[\w-]+/g) ?? [])]);
   const attributes = [...css.matchAll(/\[([a-z-]+)/g)].map(([, name = ""]) => name);

@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { optimize } from "svgo";
+import { type CustomPlugin, optimize } from "svgo";
 import type { Content } from "#content/load.ts";
 import { iconNames } from "#shared/site-map/icon-names.ts";
-import { roundedRectangles } from "../rounded-rectangles.ts";
 import { writeGenerated } from "./write.ts";
 
 type IconSet = {
@@ -35,6 +34,26 @@ function symbol(id: string, svg: string): string {
     .trim();
   return `<symbol id="${id}" viewBox="${viewBox}">${body}</symbol>`;
 }
+
+/** Converts rectangles with round corners to paths: svgo converts only those with sharp ones. */
+const roundedRectangles: CustomPlugin = {
+  name: "roundedRectangles",
+  fn: () => ({
+    element: {
+      enter(node) {
+        const { x = 0, y = 0, width, height, rx, ry, ...others } = node.attributes;
+        if (node.name !== "rect" || !width || !height || !(rx ?? ry)) return;
+        const [left, top, w, h] = [x, y, width, height].map(Number) as [number, number, number, number];
+        const [a, b] = [Math.min(Number(rx ?? ry), w / 2), Math.min(Number(ry ?? rx), h / 2)];
+        if (![left, top, w, h, a, b].every(Number.isFinite)) return;
+        const arc = (right: number, down: number) => `a${a} ${b} 0 0 1 ${right} ${down}`;
+        const d = `M${left + a} ${top}h${w - 2 * a}${arc(a, b)}v${h - 2 * b}${arc(-a, b)}h${2 * a - w}${arc(-a, -b)}v${2 * b - h}${arc(a, -b)}z`;
+        node.name = "path";
+        node.attributes = { ...others, d };
+      },
+    },
+  }),
+};
 
 /** An icon as one path, so that a page has only one element for it; a group if its parts differ in style. */
 export function line(id: string, svg: string): string {

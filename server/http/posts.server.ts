@@ -3,8 +3,8 @@ import type { Admit } from "#server/leads/admission.server.ts";
 import { importLimits } from "#shared/contracts/desk-import.ts";
 import type { AllServices } from "#shared/contracts/desk-services.ts";
 import type { Client } from "#shared/contracts/services.ts";
+import { leadForms, type SiteForm } from "#shared/forms/lead-fields.ts";
 import { throttledResult } from "#shared/forms/lead-result.ts";
-import { formOfPath } from "#shared/site-map/form-of-path.ts";
 import { readFormBody } from "./form-body.server.ts";
 import { isFromOurPages, isOpenToPosts, questionOf } from "./origin-check.server.ts";
 import { machineHeaders, type Refusal } from "./refusal.server.ts";
@@ -77,3 +77,13 @@ const throttledJson = (seconds: number) =>
     status: 429,
     headers: { ...machineHeaders, "retry-after": String(seconds) },
   });
+
+const formPages = Object.entries(leadForms).flatMap(([kind, form]) =>
+  "pages" in form ? [{ kind: kind as SiteForm, pages: form.pages }] : [],
+);
+
+/** The form of a post to this path, null for a page without one; its limit is checked before the body is read. */
+function formOfPath(path: string): SiteForm | "newsletter" | null {
+  if (path === "/newsletter") return "newsletter";
+  return formPages.find((form) => form.pages.test(path))?.kind ?? null;
+}

@@ -1,4 +1,16 @@
 import * as content from "#content/collections.ts";
-import { mailedPosts } from "#content/views/mailed-posts.ts";
+import { authorOf } from "#content/views/author.ts";
+import type { NewsletterPosts } from "#shared/contracts/desk-issues.ts";
+import { recordPaths } from "#shared/site-map/paths.ts";
 
-export const newsletterPosts = () => mailedPosts(content);
+export function newsletterPosts(): NewsletterPosts {
+  const about = Object.entries(content.posts).map(([slug, post]) => {
+    const { title, description, date, minutes, headings } = post;
+    const { name, role } = authorOf(post, content);
+    return [
+      slug,
+      { title, description, author: { name, role }, date, minutes, headings, path: recordPaths.posts(slug) },
+    ];
+  });
+  return Object.fromEntries(about);
+}

@@ -6,7 +6,7 @@ import { Day } from "#app/ui/day.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
 import type { Opening } from "#content/types.ts";
-import { applyHref } from "#shared/site-map/apply-href.ts";
+import { mailLink } from "#shared/site-map/mail-link.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 
 const ShareIsland = island("share", Share, "visible");
@@ -41,7 +41,7 @@ export function OpeningDialog({ opening, apply, applyNote, mailTo }: Props) {
         <ShareIsland title={opening.title} path={recordPaths.openings(opening.slug)} />
       </div>
       <div className="opening__foot">
-        <ButtonLink href={applyHref(mailTo, opening.title)} icon="mail">
+        <ButtonLink href={mailLink(mailTo, `Application for ${opening.title}`)} icon="mail">
           {apply}
         </ButtonLink>
         <p className="small muted">
