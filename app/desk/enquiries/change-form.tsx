@@ -22,6 +22,8 @@ export function ChangeForm({ result, fetcher }: Props) {
   const { draft, type, post } = useDraft<Draft>(key, refused, isSaved ? result : null);
   const stored: Step = { nextStep: enquiry.nextStep ?? "", nextStepOn: enquiry.nextStepOn ?? "" };
   const step = draft ?? stored;
+  // A second post cancels one on its way, so it repeats that one's status.
+  const status = String(fetcher.formData?.get("toStatus") ?? fetcher.formData?.get("status") ?? enquiry.status);
   const isPending = step.nextStep !== stored.nextStep || step.nextStepOn !== stored.nextStepOn;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal replaces the draft once
@@ -60,8 +62,8 @@ export function ChangeForm({ result, fetcher }: Props) {
       <input type="hidden" name="version" value={draft?.version ?? enquiry.version} />
       {/* Enter in a field activates the form's first button, which must save instead of setting a status. */}
       <button type="submit" hidden />
-      <input type="hidden" name="status" value={enquiry.status} />
-      <StatusChoice pressed={String(fetcher.formData?.get("toStatus") ?? enquiry.status)} />
+      <input type="hidden" name="status" value={status} />
+      <StatusChoice pressed={status} />
       <OwnerField posted={fetcher.formData?.get("toOwner")} isRefused={stale !== null} />
       <label className="desk-label change-form__next">
         <span>Next step</span>
