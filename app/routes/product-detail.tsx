@@ -80,7 +80,7 @@ function SectionOf({ section, tone }: { section: ProductPageSection; tone: Light
       return <Faq {...section} tone={tone} />;
     case "pricing":
       return (
-        <DefinitionRows id="pricing" heading={section.heading} intro={section.body} rows={section.factors} tone={tone}>
+        <DefinitionRows id="price" heading={section.heading} intro={section.body} rows={section.factors} tone={tone}>
           <ActionLink action={section.action} variant="outline" />
         </DefinitionRows>
       );
