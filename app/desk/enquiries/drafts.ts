@@ -42,6 +42,15 @@ export function deleteDrafts(isMeant: (key: DraftKey) => boolean = () => true): 
   for (const key of allKeys()) if (isMeant(key)) saveDraft(key, null);
 }
 
+/** Deletes the drafts of a record's next step that say what was posted; text typed since stays. */
+export function deleteSavedStep(recordId: string, post: FormData): void {
+  deleteDrafts((key) => {
+    if (key.recordId !== recordId || key.form !== "change") return false;
+    const draft = readDraft<Readonly<Record<string, unknown>>>(key);
+    return draft?.nextStep === post.get("nextStep") && draft?.nextStepOn === post.get("nextStepOn");
+  });
+}
+
 /** Deletes drafts of other members in this browser, old ones, and those of deleted records. */
 export async function tidyDrafts(memberId: string): Promise<void> {
   deleteDrafts((key) => key.memberId !== memberId || readDraft(key) === null);

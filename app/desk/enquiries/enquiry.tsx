@@ -12,6 +12,7 @@ import { DueBadge, StatusBadge, WarningBadge } from "./badges.tsx";
 import { ChangeForm } from "./change-form.tsx";
 import { Composer } from "./composer.tsx";
 import { Contact } from "./contact.tsx";
+import { deleteSavedStep } from "./drafts.ts";
 import { enquiryAction } from "./enquiry-action.ts";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
 import type { loader } from "./enquiry-loader.ts";
@@ -36,7 +37,13 @@ const load = createLoader();
 export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) => load(params.id, () => serverLoader());
 clientLoader.hydrate = true as const;
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(() => serverAction());
+export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
+  const post = await request.clone().formData();
+  const result = await sendOrKeep(() => serverAction());
+  // Its form may be gone by now: the member has opened another record.
+  if (result.status === "done" && result.did === "saved") deleteSavedStep(params.id, post);
+  return result;
+}
 
 /** A stale version (409) reloads the whole page; an unsent post changed nothing. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, actionResult, defaultShouldRevalidate }) =>
