@@ -21,9 +21,11 @@ test("requests and waiting messages are counted under names from closed lists", 
   await fetch(`${site.url}/about`);
   await fetch(`${site.url}/nothing-like-that?email=asha@client.example`);
   for (const message of ["one", "two", "three"]) await post(site, message);
-  const text = await metricsOf(site);
   const counted = (method: string, route: string, status: number) =>
     `site_http_request_seconds_count{method="${method}",route="${route}",status="${status}"}`;
+  // An answer is counted when it has been sent, which may be after the client has its head.
+  await eventually(async () => (await metricsOf(site)).includes(counted("POST", "post", 429)));
+  const text = await metricsOf(site);
   expect(text).toContain(`${counted("GET", "page", 200)} 1`);
   expect(text).toContain(`${counted("GET", "missing", 404)} 1`);
   expect(text).toContain(`${counted("POST", "post", 429)} 1`);

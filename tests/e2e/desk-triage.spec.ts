@@ -70,7 +70,7 @@ test("a row shows sender, message, status, age, owner and next step on a desktop
   page,
 }) => {
   await enter(page.request, "sales", { name: "Olga Owner" });
-  const { name } = await sendInquiry(page.request);
+  const { name } = await sendInquiry(page.request, "We need two engineers for a project that is late. ".repeat(4));
   await openList(page, `?q=${encodeURIComponent(name)}`);
   await lineOf(page, name).getByRole("link").click();
   await page.getByRole("button", { name: "Assign to me" }).click();
