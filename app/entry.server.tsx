@@ -3,7 +3,6 @@ import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { registrationLine } from "#app/company-registration.ts";
 import { reportContext } from "#app/context.ts";
-import { wantsResult } from "#app/island-answer.ts";
 import { DeliveryContext } from "#app/shell/delivery.ts";
 import { redirects as addressRecord, claims, contactPage, site } from "#content/collections.ts";
 import { toChoices } from "#content/views/choices.ts";
@@ -44,7 +43,9 @@ export default async function handleRequest(
   return new Response(page, { status, headers });
 }
 
-/** Answers the posts of the desk's passkeys. */
+/** Whether a script sent the post and needs the action's result instead of a page. */
+const wantsResult = ({ method, headers }: Request) => method === "POST" && headers.get("accept") === "application/json";
+
 function answerData({ staticHandlerContext }: EntryContext, status: number, headers: Headers): Response {
   const [result = null] = Object.values(staticHandlerContext.actionData ?? {});
   headers.set("cache-control", "no-store");

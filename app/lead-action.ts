@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, createContext, data } from "react-router";
+import { type ActionFunctionArgs, data } from "react-router";
 import { clientContext, servicesContext } from "#app/context.ts";
 import { RETRY_AFTER_SECONDS, type SubmitOutcome } from "#shared/contracts/services.ts";
 import {
@@ -12,8 +12,6 @@ import {
 import type { LeadRefusal, LeadResult } from "#shared/forms/lead-result.ts";
 import { firstText, readLead, typedAnswers } from "#shared/forms/read-lead.ts";
 import { readVisit } from "#shared/forms/visit.ts";
-
-export const refusedContext = createContext(false);
 
 const UNREADABLE = "We couldn’t read the form. Please send it again.";
 const UNAVAILABLE = "We couldn’t save your message just now, so nothing was sent. What you wrote is still here.";
@@ -42,7 +40,6 @@ export async function leadAction(
   const values = typedAnswers(kind, form ?? new FormData());
 
   const refuse = (status: number, { message = "", errors = {}, retryAfterSeconds }: Reason) => {
-    context.set(refusedContext, true);
     const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {};
     return data<LeadResult>({ status: "refused", message, errors, values }, { status, headers });
   };

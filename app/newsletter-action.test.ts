@@ -1,7 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { clientContext, servicesContext } from "#app/context.ts";
-import { refusedContext } from "#app/lead-action.ts";
 import { newsletterAction } from "#app/newsletter-action.ts";
 import type { Services } from "#shared/contracts/services.ts";
 
@@ -29,7 +28,6 @@ async function post(body: BodyInit, answers: { subscribe?: SubscribeOutcome } = 
     outcome,
     status: init?.status ?? 200,
     retryAfter: new Headers(init?.headers).get("Retry-After"),
-    isMarkedRefused: context.get(refusedContext),
     subscriptions,
   };
 }
@@ -41,12 +39,8 @@ test("passes the address with its evidence to the server", async () => {
     leaveEmpty: "filled by a robot",
     visit: JSON.stringify({ page: "/about", utmSource: "mail" }),
   });
-  const { outcome, status, subscriptions, isMarkedRefused } = await post(body);
-  expect({ outcome, status, isMarkedRefused }).toEqual({
-    outcome: { status: "subscribed" },
-    status: 200,
-    isMarkedRefused: false,
-  });
+  const { outcome, status, subscriptions } = await post(body);
+  expect({ outcome, status }).toEqual({ outcome: { status: "subscribed" }, status: 200 });
   expect(subscriptions).toMatchObject([
     {
       email: "reader@example.com",
@@ -62,8 +56,8 @@ test.each([
   ["an empty form", new URLSearchParams()],
   ["something that is no form", "{}"],
 ])("%s is refused and nothing is stored", async (_name, body) => {
-  const { outcome, status, subscriptions, isMarkedRefused } = await post(body);
-  expect({ status, isMarkedRefused, subscriptions }).toEqual({ status: 422, isMarkedRefused: true, subscriptions: [] });
+  const { outcome, status, subscriptions } = await post(body);
+  expect({ status, subscriptions }).toEqual({ status: 422, subscriptions: [] });
   expect(outcome).toMatchObject({
     status: "failed",
     email: body instanceof URLSearchParams ? (body.get("email") ?? "") : "",

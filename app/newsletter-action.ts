@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import { clientContext, servicesContext } from "#app/context.ts";
 import { type NewsletterOutcome, newsletterFailure } from "#app/forms/newsletter-outcome.ts";
-import { refusedContext } from "#app/lead-action.ts";
 import { RETRY_AFTER_SECONDS } from "#shared/contracts/services.ts";
 import { CONSENT_FIELD, HONEYPOT_FIELD, VISIT_FIELD } from "#shared/forms/lead-fields.ts";
 import { newsletterSchema } from "#shared/forms/lead-forms.ts";
@@ -19,7 +18,6 @@ export async function newsletterAction({ request, context }: Pick<ActionFunction
   const typed = firstText(form, "email");
 
   const refuse = (status: number, headers: HeadersInit = {}) => {
-    context.set(refusedContext, true);
     const outcome: NewsletterOutcome = { ...newsletterFailure(status), email: typed };
     return data(outcome, { status, headers });
   };

@@ -11,7 +11,6 @@ export type Head = {
   /** The breadcrumb from Home to this page; empty if the page shows none. */
   readonly trail: Trail;
   readonly facts?: string;
-  readonly isRefused?: boolean;
   readonly isUnlisted?: boolean;
   readonly published?: string;
 };
@@ -31,8 +30,8 @@ type Props = {
 export function PageHead({ site, error }: Props) {
   const path = usePath();
   const own = useHead();
-  const { seo, facts, isRefused, isUnlisted, published } = !error && own ? own : { seo: { title: error ?? "" } };
-  const title = titleOf(isRefused ? `Error: ${seo.title}` : seo.title, site?.wordmark);
+  const { seo, facts, isUnlisted, published } = !error && own ? own : { seo: { title: error ?? "" } };
+  const title = titleOf(seo.title, site?.wordmark);
   const { description } = seo;
   const shared: Record<string, string> = {
     "og:title": title,

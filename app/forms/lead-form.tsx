@@ -45,7 +45,6 @@ export default function LeadForm(props: Props) {
       outcome.current?.focus({ preventScroll: true });
       outcome.current?.scrollIntoView();
     }
-    return result?.status === "refused" ? markTitle() : undefined;
   }, [result, isPosted]);
 
   if (result?.status === "accepted") {
@@ -107,12 +106,3 @@ export default function LeadForm(props: Props) {
 
 /** In a flood the server asks for the check in forms that usually do without. */
 const asksForCheck = (result?: LeadResult) => result?.status === "refused" && HUMAN_CHECK_FIELD in result.errors;
-
-/** Marks the tab's title with "Error:" until the form is sent. */
-function markTitle(): () => void {
-  const plain = () => document.title.replace(/^Error: /, "");
-  document.title = `Error: ${plain()}`;
-  return () => {
-    document.title = plain();
-  };
-}

@@ -2,9 +2,8 @@ import { imprintOf } from "#app/company-registration.ts";
 import { directContactOf } from "#app/forms/direct-contact.tsx";
 import { FormPanel } from "#app/forms/form-panel.tsx";
 import LeadForm from "#app/forms/lead-form.tsx";
-import { answerIslands } from "#app/island-answer.ts";
 import { island } from "#app/islands/island.tsx";
-import { leadAction, refusedContext } from "#app/lead-action.ts";
+import { leadAction } from "#app/lead-action.ts";
 import { ContactSection } from "#app/sections/contact/contact-section.tsx";
 import { Imprint } from "#app/sections/contact/imprint.tsx";
 import { OfficeCards } from "#app/sections/contact/office-cards.tsx";
@@ -15,15 +14,14 @@ import type { Route } from "./+types/contact";
 
 const FormIsland = island("lead-form", LeadForm, "visible");
 
-export function loader({ context }: Route.LoaderArgs) {
-  const head = headOf(page.seo, [...homeTrail, { label: "Contact us", href: "/contact-us" }]);
+export function loader() {
   // The name and not the slug, because the company's mail shows the chosen value.
   const people = Object.values(records)
     .map(({ name, role }) => ({ value: name, label: `${name}, ${role}` }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
   return {
     page,
-    head: { ...head, isRefused: context.get(refusedContext) },
+    head: headOf(page.seo, [...homeTrail, { label: "Contact us", href: "/contact-us" }]),
     offices: site.offices,
     mail: site.mail.hello,
     imprint: imprintOf(site),
@@ -32,8 +30,6 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => leadAction("contact", args);
-
-export const middleware = [answerIslands(action)];
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -2,9 +2,8 @@ import { data } from "react-router";
 import { directContactOf } from "#app/forms/direct-contact.tsx";
 import { FormPanel } from "#app/forms/form-panel.tsx";
 import LeadForm from "#app/forms/lead-form.tsx";
-import { answerIslands } from "#app/island-answer.ts";
 import { island } from "#app/islands/island.tsx";
-import { leadAction, refusedContext } from "#app/lead-action.ts";
+import { leadAction } from "#app/lead-action.ts";
 import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
 import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
 import { IconList } from "#app/sections/cards/icon-list.tsx";
@@ -36,14 +35,13 @@ const FormIsland = island("lead-form", LeadForm, "interaction");
 /** The form's first field, the target of links that start a project. */
 const START = "#inquiry-fullName";
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ params }: Route.LoaderArgs) {
   const { hireFrame: frame, pricingPage, site } = content;
   const page = toHirePage(recordAt(params.slug), content);
   const trail = [...(site.parts.roster ? rosterTrail : homeTrail), { label: page.name, href: page.path }];
-  const head = serviceHead({ ...page, name: page.hero.heading }, trail, site);
   return {
     page,
-    head: { ...head, isRefused: context.get(refusedContext) },
+    head: serviceHead({ ...page, name: page.hero.heading }, trail, site),
     frame,
     price: pricingPage.hireLine,
     priceAction: pricingPage.hireAction,
@@ -63,8 +61,6 @@ export function action(args: Route.ActionArgs) {
   recordAt(args.params.slug);
   return leadAction("inquiry", args);
 }
-
-export const middleware = [answerIslands(action)];
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

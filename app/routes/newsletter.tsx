@@ -1,8 +1,6 @@
 import { directContactOf } from "#app/forms/direct-contact.tsx";
 import NewsletterForm from "#app/forms/newsletter-form.tsx";
-import { answerIslands } from "#app/island-answer.ts";
 import { island } from "#app/islands/island.tsx";
-import { refusedContext } from "#app/lead-action.ts";
 import { newsletterAction } from "#app/newsletter-action.ts";
 import { LatestInsights } from "#app/sections/blog/latest-insights.tsx";
 import { PageHero } from "#app/sections/headings/page-hero.tsx";
@@ -16,13 +14,12 @@ const FormIsland = island("newsletter-form", NewsletterForm, "interaction");
 
 const ISSUES = 4;
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader() {
   const { navigation, newsletterPages, site } = content;
   const { subscribe: page } = newsletterPages;
-  const head = headOf(page.seo, [...homeTrail, { label: page.title, href: "/newsletter" }]);
   return {
     page,
-    head: { ...head, isRefused: context.get(refusedContext) },
+    head: headOf(page.seo, [...homeTrail, { label: page.title, href: "/newsletter" }]),
     issues: lastIssues(ISSUES),
     note: navigation.newsletter.note,
     directContact: directContactOf(site.mail.hello, site.offices),
@@ -32,8 +29,6 @@ export function loader({ context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const action = (args: Route.ActionArgs) => newsletterAction(args);
-
-export const middleware = [answerIslands(action)];
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, issues, note, directContact } = loaderData;

@@ -1,5 +1,4 @@
-import { answerIslands } from "#app/island-answer.ts";
-import { leadAction, refusedContext } from "#app/lead-action.ts";
+import { leadAction } from "#app/lead-action.ts";
 import { Prices } from "#app/sections/pricing/prices.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { homeTrail } from "#app/trails.ts";
@@ -7,8 +6,7 @@ import { contactPage, navigation, prices, pricingPage, site } from "#content/col
 import { pricingHref } from "#shared/site-map/paths.ts";
 import type { Route } from "./+types/pricing";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const head = headOf(pricingPage.seo, [...homeTrail, { label: "Prices", href: pricingHref }]);
+export function loader() {
   return {
     pricing: navigation.pricing,
     words: pricingPage,
@@ -18,13 +16,11 @@ export function loader({ context }: Route.LoaderArgs) {
     offices: site.offices,
     mail: site.mail.hello,
     formElsewhere: site.externalForms.pricing,
-    head: { ...head, isRefused: context.get(refusedContext) },
+    head: headOf(pricingPage.seo, [...homeTrail, { label: "Prices", href: pricingHref }]),
   };
 }
 
 export const action = (args: Route.ActionArgs) => leadAction("pricing", args);
-
-export const middleware = [answerIslands(action)];
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -14,11 +14,8 @@ export function Shell({ site, navigation, aboutPrices, renderedYear, children }:
       <Header site={site} navigation={navigation} />
       <main id="main">{children}</main>
       <Footer site={site} navigation={navigation} renderedYear={renderedYear} />
-      {/* Only text until early/first-input.ts inserts it; without scripts it is part of the page. */}
-      <noscript data-layer="">
-        <Drawer site={site} navigation={navigation} />
-        <PricingDialog site={site} navigation={navigation} aboutPrices={aboutPrices} />
-      </noscript>
+      <Drawer site={site} navigation={navigation} />
+      <PricingDialog site={site} navigation={navigation} aboutPrices={aboutPrices} />
       <p className="sr-only" role="status" data-announcer="" />
     </>
   );

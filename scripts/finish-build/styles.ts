@@ -53,7 +53,7 @@ export async function stylesOf(
   if (!link || !at) return { edits: [], texts: [] };
   const all = await usedRules(html + later, css);
   const end = endOfFirstBlock(elements);
-  const head = end === undefined ? all : withoutPrint(await usedRules(firstScreen(html.slice(0, end)), all));
+  const head = end === undefined ? all : withoutPrint(await usedRules(html.slice(0, end), all));
   const inHead = { start: at.startOffset, end: at.endOffset, text: `<style>${head}</style>` };
   if (end === undefined) return { edits: [inHead], texts: [all] };
   return { edits: [inHead, { start: end, end, text: inBody(all) }], texts: [head, all] };
@@ -81,9 +81,6 @@ function withoutPrint(css: string): string {
   for (let depth = 1; depth > 0; end += 1) depth += css[end] === "{" ? 1 : css[end] === "}" ? -1 : 0;
   return css.slice(0, start) + withoutPrint(css.slice(end));
 }
-
-/** The beginning of a page without menus and dialogs, which open only on request (app/shell/shell.tsx). */
-const firstScreen = (start: string) => start.replace(/<noscript data-layer.*?<\/noscript>/gs, "");
 
 const wordsOf = (markup: string) => markup.match(/[\w-/:.[\]()%]+/g) ?? [];
 

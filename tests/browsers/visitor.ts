@@ -62,9 +62,8 @@ export function createVisitor(driver: Driver) {
     /** Waits until everything that the page does by itself is finished. */
     settles: () =>
       becomes(() => {
-        dispatchEvent(new Event("wheel"));
         return (
-          document.documentElement.matches("[data-ready]:not([data-drawing])") &&
+          document.documentElement.matches("[data-ready]") &&
           document.querySelector("style[data-fonts=shown]") !== null &&
           document.fonts.status === "loaded"
         );
