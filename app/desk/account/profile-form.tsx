@@ -1,6 +1,5 @@
 import { KeptForm } from "#app/desk/frame/kept-form.tsx";
-import { Options } from "#app/desk/frame/options.tsx";
-import { Panel } from "#app/desk/frame/panel.tsx";
+import { Options, Panel } from "#app/desk/frame/page.tsx";
 import { Field, TextArea, TextField, wiring } from "#app/ui/field.tsx";
 import type { DeskSignIn } from "#content/types.ts";
 import { notificationKinds, type Profile } from "#shared/contracts/desk.ts";

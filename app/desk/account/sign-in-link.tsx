@@ -1,11 +1,11 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { clientContext, deskContext } from "#app/context.ts";
+import { AuthLayout } from "#app/desk/frame/auth-layout.tsx";
 import { deskBrand } from "#app/desk/members/member.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { deskSignIn } from "#content/collections.ts";
 import { isSafeForSessions, sessionCookie, tokenIn } from "#shared/contracts/session-cookie.ts";
 import type { Route } from "./+types/sign-in-link";
-import { AuthLayout } from "./auth-layout.tsx";
 
 /** Only the button signs in, because mail scanners open links. */
 export const loader = () => ({ words: deskSignIn.link, brand: deskBrand });

@@ -1,6 +1,7 @@
 import { startAuthentication } from "@simplewebauthn/browser";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { clientContext, deskContext } from "#app/context.ts";
+import { AuthLayout } from "#app/desk/frame/auth-layout.tsx";
 import { deskBrand, signedInOrNull } from "#app/desk/members/member.ts";
 import { EmailField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -8,7 +9,6 @@ import { deskSignIn } from "#content/collections.ts";
 import { isSafeForSessions, sessionCookie, tokenIn } from "#shared/contracts/session-cookie.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
 import type { Route } from "./+types/sign-in";
-import { AuthLayout } from "./auth-layout.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { returnPath } from "./return-path.ts";
 

@@ -1,9 +1,7 @@
 import { Link, useLoaderData } from "react-router";
-import { DeskHead } from "#app/desk/frame/desk-head.tsx";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
-import { formatCount } from "#app/desk/frame/format-count.ts";
-import { Panel } from "#app/desk/frame/panel.tsx";
-import { Tabs } from "#app/desk/frame/tabs.tsx";
+import { formatCount } from "#app/desk/frame/formats.tsx";
+import { DeskHead, Panel, Tabs } from "#app/desk/frame/page.tsx";
 import { type NamedCount, reportWeeks, type Trend } from "#shared/contracts/desk-analytics.ts";
 import type { Route } from "./+types/analytics";
 import type { loader } from "./analytics-loader.ts";

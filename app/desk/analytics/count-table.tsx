@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { DeskTable, NumberCell } from "#app/desk/frame/desk-table.tsx";
+import { DeskTable, NumberCell } from "#app/desk/frame/page.tsx";
 import { nameIn } from "./format.ts";
 
 type Props<Counted extends { readonly name: string }> = {

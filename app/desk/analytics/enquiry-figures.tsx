@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "react-router";
-import { formatCount } from "#app/desk/frame/format-count.ts";
-import { Panel } from "#app/desk/frame/panel.tsx";
+import { formatCount } from "#app/desk/frame/formats.tsx";
+import { Panel } from "#app/desk/frame/page.tsx";
 import { type NamedCount, NO_CAMPAIGN, type Yield } from "#shared/contracts/desk-analytics.ts";
 import type { loader } from "./analytics-loader.ts";
 import { CountTable } from "./count-table.tsx";

@@ -1,5 +1,5 @@
-import { DeskTable, NumberCell } from "#app/desk/frame/desk-table.tsx";
-import { formatCount } from "#app/desk/frame/format-count.ts";
+import { formatCount } from "#app/desk/frame/formats.tsx";
+import { DeskTable, NumberCell } from "#app/desk/frame/page.tsx";
 import type { TimeCount } from "#shared/contracts/desk-analytics.ts";
 import { formatDay } from "./format.ts";
 

@@ -1,11 +1,7 @@
 import { Link } from "react-router";
-import { DeskTime } from "#app/desk/frame/date-time.tsx";
-import { DeskHead } from "#app/desk/frame/desk-head.tsx";
-import { DeskTable } from "#app/desk/frame/desk-table.tsx";
-import { EmptyState } from "#app/desk/frame/empty-state.tsx";
-import { Options } from "#app/desk/frame/options.tsx";
+import { DeskTime } from "#app/desk/frame/formats.tsx";
+import { DeskHead, DeskTable, EmptyState, Options, SearchForm } from "#app/desk/frame/page.tsx";
 import { RecordLink } from "#app/desk/frame/record-link.tsx";
-import { SearchForm } from "#app/desk/frame/search-form.tsx";
 import { Field, TextField } from "#app/ui/field.tsx";
 import type { Route } from "./+types/audit";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ActionAnswer, ActionResult } from "#app/desk/frame/action-result.tsx";
+import { type ActionAnswer, ActionResult } from "#app/desk/frame/actions.tsx";
 import { ToolbarButton } from "./toolbar-button.tsx";
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { BaseInputTemplateProps, WidgetProps } from "@rjsf/utils";
 import { useState } from "react";
-import { Options } from "#app/desk/frame/options.tsx";
+import { Options } from "#app/desk/frame/page.tsx";
 import { wiring } from "#app/ui/field.tsx";
 import type { FormSchema } from "#shared/contracts/desk-content.ts";
 import { labelOf } from "#shared/formats/field-label.ts";

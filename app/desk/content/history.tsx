@@ -1,7 +1,6 @@
-import { ActionButton } from "#app/desk/frame/action-button.tsx";
-import { DeskTime } from "#app/desk/frame/date-time.tsx";
-import { DeskTable } from "#app/desk/frame/desk-table.tsx";
-import { Panel } from "#app/desk/frame/panel.tsx";
+import { ActionButton } from "#app/desk/frame/actions.tsx";
+import { DeskTime } from "#app/desk/frame/formats.tsx";
+import { DeskTable, Panel } from "#app/desk/frame/page.tsx";
 import type { RecordVersion } from "#shared/contracts/desk-content.ts";
 import { ChangeList } from "./change-list.tsx";
 

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { data, Form, Link, redirect } from "react-router";
-import { ActionResult } from "#app/desk/frame/action-result.tsx";
+import { ActionResult } from "#app/desk/frame/actions.tsx";
 import { sendOrKeep } from "#app/desk/frame/connection.ts";
-import { DeskHead } from "#app/desk/frame/desk-head.tsx";
-import { Options } from "#app/desk/frame/options.tsx";
+import { DeskHead, Options } from "#app/desk/frame/page.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
 import { Field, TextField, wiring } from "#app/ui/field.tsx";
 import { deskContent } from "#content/collections.ts";

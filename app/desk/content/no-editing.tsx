@@ -1,5 +1,4 @@
-import { DeskHead } from "#app/desk/frame/desk-head.tsx";
-import { EmptyState } from "#app/desk/frame/empty-state.tsx";
+import { DeskHead, EmptyState } from "#app/desk/frame/page.tsx";
 import type { DeskContent } from "#content/types.ts";
 
 type Props = { title: string; words: DeskContent["unavailable"]; reason: string };

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import { DeskTime, ZoneName } from "#app/desk/frame/date-time.tsx";
-import { DeskTable } from "#app/desk/frame/desk-table.tsx";
-import { Panel } from "#app/desk/frame/panel.tsx";
+import { DeskTime, ZoneName } from "#app/desk/frame/formats.tsx";
+import { DeskTable, Panel } from "#app/desk/frame/page.tsx";
 import type { DeskContent } from "#content/types.ts";
 import type { ContentDraft } from "#shared/contracts/desk-content.ts";
 import { nameOf, recordPath } from "./record-key.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
-import { Panel } from "#app/desk/frame/panel.tsx";
+import { Panel } from "#app/desk/frame/page.tsx";
 import type { DeskContent } from "#content/types.ts";
 import type { ContentProblem, FormSchema } from "#shared/contracts/desk-content.ts";
 import { fieldLabel } from "#shared/formats/field-label.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { DeskTime } from "#app/desk/frame/date-time.tsx";
+import { DeskTime } from "#app/desk/frame/formats.tsx";
 import type { DeskContent } from "#content/types.ts";
 import type { Publication } from "#shared/contracts/desk-content.ts";
 import { recordPath } from "./record-key.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { useDraft } from "#app/desk/enquiries/use-draft.ts";
-import type { ActionAnswer } from "#app/desk/frame/action-result.tsx";
+import type { ActionAnswer } from "#app/desk/frame/actions.tsx";
 import { useFocusIfLost } from "#app/desk/frame/focus.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { DeskContent } from "#content/types.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { DeskTable } from "#app/desk/frame/desk-table.tsx";
+import { DeskTable } from "#app/desk/frame/page.tsx";
 import type { DeskContent } from "#content/types.ts";
 import type { ContentDraft, RecordLine } from "#shared/contracts/desk-content.ts";
 import { fieldId } from "./error-tree.ts";

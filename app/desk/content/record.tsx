@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { data, Link, redirect, type ShouldRevalidateFunction, useNavigation } from "react-router";
+import { useResult } from "#app/desk/frame/actions.tsx";
 import { createLoader, sendOrKeep } from "#app/desk/frame/connection.ts";
-import { DeskHead } from "#app/desk/frame/desk-head.tsx";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
+import { DeskHead } from "#app/desk/frame/page.tsx";
 import { usePolling } from "#app/desk/frame/use-polling.ts";
-import { useResult } from "#app/desk/frame/use-result.ts";
 import { requireMember } from "#app/desk/members/member.ts";
 import { deskContent, deskEditing } from "#content/collections.ts";
 import type { DeskContent } from "#content/types.ts";

@@ -1,9 +1,7 @@
 import { Link, redirect } from "react-router";
-import { ActionResult } from "#app/desk/frame/action-result.tsx";
-import { DeskHead } from "#app/desk/frame/desk-head.tsx";
+import { ActionResult } from "#app/desk/frame/actions.tsx";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
-import { Panel } from "#app/desk/frame/panel.tsx";
-import { SearchForm } from "#app/desk/frame/search-form.tsx";
+import { DeskHead, Panel, SearchForm } from "#app/desk/frame/page.tsx";
 import { usePolling } from "#app/desk/frame/use-polling.ts";
 import { requireMember } from "#app/desk/members/member.ts";
 import { deskContent, deskEditing } from "#content/collections.ts";

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
-import { ActionButton } from "#app/desk/frame/action-button.tsx";
-import { DeskTime } from "#app/desk/frame/date-time.tsx";
-import { Panel } from "#app/desk/frame/panel.tsx";
+import { ActionButton } from "#app/desk/frame/actions.tsx";
+import { DeskTime } from "#app/desk/frame/formats.tsx";
+import { Panel } from "#app/desk/frame/page.tsx";
 import type { DeskContent } from "#content/types.ts";
 import type { ContentDraft, FieldChange, RecordKey } from "#shared/contracts/desk-content.ts";
 import { ChangeList } from "./change-list.tsx";

@@ -1,7 +1,7 @@
 import { use, useEffect } from "react";
 import { Form } from "react-router";
-import { ActionButton } from "#app/desk/frame/action-button.tsx";
-import { DeskTime, TimeZoneContext, ZoneName } from "#app/desk/frame/date-time.tsx";
+import { ActionButton } from "#app/desk/frame/actions.tsx";
+import { DeskTime, TimeZoneContext, ZoneName } from "#app/desk/frame/formats.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { ContentDraft } from "#shared/contracts/desk-content.ts";
 import type { Refused } from "./record-action.ts";

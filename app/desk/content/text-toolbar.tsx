@@ -2,7 +2,7 @@ import { setBlockType } from "prosemirror-commands";
 import { redo, undo } from "prosemirror-history";
 import type { Command, EditorState } from "prosemirror-state";
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from "prosemirror-tables";
-import { Options } from "#app/desk/frame/options.tsx";
+import { Options } from "#app/desk/frame/page.tsx";
 import * as commands from "./text-commands.ts";
 import { languages, schema } from "./text-schema.ts";
 import { ToolbarButton } from "./toolbar-button.tsx";

@@ -1,8 +1,7 @@
 import { redirect } from "react-router";
-import { ActionResult } from "#app/desk/frame/action-result.tsx";
-import { DeskHead } from "#app/desk/frame/desk-head.tsx";
+import { ActionResult } from "#app/desk/frame/actions.tsx";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
-import { SearchForm } from "#app/desk/frame/search-form.tsx";
+import { DeskHead, SearchForm } from "#app/desk/frame/page.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
 import { deskContent } from "#content/collections.ts";
 import type { Route } from "./+types/website";

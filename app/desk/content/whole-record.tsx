@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Form } from "react-router";
-import { ActionButton } from "#app/desk/frame/action-button.tsx";
-import { Panel } from "#app/desk/frame/panel.tsx";
+import { ActionButton } from "#app/desk/frame/actions.tsx";
+import { Panel } from "#app/desk/frame/page.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { DeskContent } from "#content/types.ts";
 import type { EditedRecord } from "#shared/contracts/desk-content.ts";

@@ -1,5 +1,5 @@
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
-import { durationOf, useNow } from "#app/desk/frame/relative-time.tsx";
+import { durationOf, useNow } from "#app/desk/frame/formats.tsx";
 import type { DeskEnquiries } from "#content/types.ts";
 
 export function StatusBadge({ statuses, status }: { statuses: DeskEnquiries["statuses"]; status: string }) {

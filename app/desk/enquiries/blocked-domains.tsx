@@ -1,11 +1,8 @@
 import { data, Form } from "react-router";
 import { enquiriesContext } from "#app/context.ts";
-import { ActionButton } from "#app/desk/frame/action-button.tsx";
-import { type ActionAnswer, ActionResult } from "#app/desk/frame/action-result.tsx";
-import { DeskHead } from "#app/desk/frame/desk-head.tsx";
-import { DeskTable } from "#app/desk/frame/desk-table.tsx";
-import { EmptyState } from "#app/desk/frame/empty-state.tsx";
-import { RelativeTime } from "#app/desk/frame/relative-time.tsx";
+import { type ActionAnswer, ActionButton, ActionResult } from "#app/desk/frame/actions.tsx";
+import { RelativeTime } from "#app/desk/frame/formats.tsx";
+import { DeskHead, DeskTable, EmptyState } from "#app/desk/frame/page.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { deskEnquiries } from "#content/collections.ts";

@@ -1,6 +1,6 @@
 import { Form, useLoaderData } from "react-router";
 import { isToSender, stateOf } from "#app/desk/frame/message-states.ts";
-import { Facts, Panel } from "#app/desk/frame/panel.tsx";
+import { Facts, Panel } from "#app/desk/frame/page.tsx";
 import { EmailField, PhoneField, TextField } from "#app/ui/field.tsx";
 import type { DeskEnquiries } from "#content/types.ts";
 import type { EnquiryRecord } from "#shared/contracts/desk-services.ts";

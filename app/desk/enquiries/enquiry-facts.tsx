@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "react-router";
-import { Facts, Panel } from "#app/desk/frame/panel.tsx";
-import { RelativeTime } from "#app/desk/frame/relative-time.tsx";
+import { RelativeTime } from "#app/desk/frame/formats.tsx";
+import { Facts, Panel } from "#app/desk/frame/page.tsx";
 import type { EnquiryLine } from "#shared/contracts/enquiries.ts";
 import { StatusBadge } from "./badges.tsx";
 import type { loader } from "./enquiry-loader.ts";

@@ -1,6 +1,6 @@
 import { Link, useLoaderData, useSearchParams } from "react-router";
 import { Avatar } from "#app/desk/frame/avatar.tsx";
-import { RelativeTime, ShortDay } from "#app/desk/frame/relative-time.tsx";
+import { RelativeTime, ShortDay } from "#app/desk/frame/formats.tsx";
 import { DueBadge, StatusBadge, WarningBadge } from "./badges.tsx";
 import type { loader } from "./list-loader.ts";
 import { recordPath } from "./list-view.ts";

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useFetcher, useLoaderData, useSearchParams } from "react-router";
 import type { Unsent } from "#app/desk/frame/connection.ts";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
-import { formatCount } from "#app/desk/frame/format-count.ts";
+import { formatCount } from "#app/desk/frame/formats.tsx";
 import { mostChanged } from "#shared/contracts/enquiries.ts";
 import type { EnquirySort } from "#shared/contracts/enquiry-filter.ts";
 import { BulkBar } from "./bulk-bar.tsx";

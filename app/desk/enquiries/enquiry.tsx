@@ -1,9 +1,9 @@
 import { type FocusEvent, type MouseEvent, useState } from "react";
 import { type ShouldRevalidateFunction, useActionData, useFetcher, useLoaderData } from "react-router";
 import { deskContext, enquiriesContext } from "#app/context.ts";
+import { useResult } from "#app/desk/frame/actions.tsx";
 import { createLoader, sendOrKeep, type Unsent } from "#app/desk/frame/connection.ts";
-import { DeskHead } from "#app/desk/frame/desk-head.tsx";
-import { useResult } from "#app/desk/frame/use-result.ts";
+import { DeskHead } from "#app/desk/frame/page.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
 import { deskEnquiries } from "#content/collections.ts";
 import { actorOf } from "#shared/contracts/desk.ts";

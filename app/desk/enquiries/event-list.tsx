@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useLoaderData } from "react-router";
-import { DeskTime } from "#app/desk/frame/date-time.tsx";
-import { shortDay } from "#app/desk/frame/relative-time.tsx";
+import { DeskTime, shortDay } from "#app/desk/frame/formats.tsx";
 import type { EnquiryEvent } from "#shared/contracts/enquiries.ts";
 import { isCalendarDay } from "#shared/formats/calendar-day.ts";
 import type { loader } from "./enquiry-loader.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, Link, useLoaderData, useNavigation, useSearchParams, useSubmit } from "react-router";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
-import { Options } from "#app/desk/frame/options.tsx";
+import { Options } from "#app/desk/frame/page.tsx";
 import { chosenIn, type Filter, filtersOf } from "./filters.ts";
 import type { loader } from "./list-loader.ts";
 import { hrefWith } from "./list-view.ts";

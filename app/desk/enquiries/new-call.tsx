@@ -1,7 +1,7 @@
 import { data, Link, redirect } from "react-router";
 import { enquiriesContext } from "#app/context.ts";
-import { DeskHead } from "#app/desk/frame/desk-head.tsx";
 import { KeptForm } from "#app/desk/frame/kept-form.tsx";
+import { DeskHead } from "#app/desk/frame/page.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
 import { EmailField, PhoneField, TextArea, TextField } from "#app/ui/field.tsx";
 import { deskEnquiries } from "#content/collections.ts";

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef, useState } from "react";
 import { useLoaderData } from "react-router";
-import { Options } from "#app/desk/frame/options.tsx";
+import { Options } from "#app/desk/frame/page.tsx";
 import type { loader } from "./enquiry-loader.ts";
 
 export function OwnerField({ posted, isRefused }: { posted: unknown; isRefused: boolean }) {

@@ -1,5 +1,5 @@
 import { Form, Link, useLoaderData, useNavigation } from "react-router";
-import { Options } from "#app/desk/frame/options.tsx";
+import { Options } from "#app/desk/frame/page.tsx";
 import { FieldError, wiring } from "#app/ui/field.tsx";
 import type { ReplyTemplate } from "#shared/contracts/desk-settings.ts";
 import { mostWritten } from "#shared/contracts/enquiries.ts";

@@ -1,6 +1,6 @@
 import { Link, useFetcher, useLoaderData } from "react-router";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
-import { formatCount } from "#app/desk/frame/format-count.ts";
+import { formatCount } from "#app/desk/frame/formats.tsx";
 import { mostCounted } from "#shared/contracts/enquiries.ts";
 import { chosenIn } from "./filters.ts";
 import type { ListResult } from "./list-action.ts";

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { AuthLayout } from "#app/desk/account/auth-layout.tsx";
+import { AuthLayout } from "#app/desk/frame/auth-layout.tsx";
 import type { DeskSession } from "#app/desk/members/member.ts";
 import { isUnreachable } from "./connection.ts";
-import { DeskHead } from "./desk-head.tsx";
 import { DeskShell } from "./desk-shell.tsx";
+import { DeskHead } from "./page.tsx";
 
 type Told = { readonly title: string; readonly intro: string; readonly canRetry?: true };
 

@@ -4,12 +4,11 @@ import { deleteDrafts } from "#app/desk/enquiries/drafts.ts";
 import { ThemeToggle } from "#app/shell/theme-toggle.tsx";
 import type { entriesFor } from "#shared/contracts/desk-pages.ts";
 import { mostCounted } from "#shared/contracts/enquiries.ts";
+import { type DeskBrand, DeskLogo } from "./auth-layout.tsx";
 import { Avatar } from "./avatar.tsx";
-import { ZoneName } from "./date-time.tsx";
 import { DeskIcon } from "./desk-icon.tsx";
-import { type DeskBrand, DeskLogo } from "./desk-logo.tsx";
 import { useTitleFocus } from "./focus.ts";
-import { formatCount } from "./format-count.ts";
+import { formatCount, ZoneName } from "./formats.tsx";
 
 type Props = {
   brand: DeskBrand;

@@ -24,10 +24,9 @@ import { unansweredOf } from "#shared/contracts/enquiry-filter.ts";
 import { wallClock } from "#shared/formats/office-time.ts";
 import type { Route } from "./+types/layout";
 import { createLoader } from "./connection.ts";
-import { TimeZoneContext } from "./date-time.tsx";
 import { DeskError, titleOfError } from "./desk-error.tsx";
 import { DeskShell } from "./desk-shell.tsx";
-import { WrittenAtContext } from "./relative-time.tsx";
+import { TimeZoneContext, WrittenAtContext } from "./formats.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [guardDesk];
 

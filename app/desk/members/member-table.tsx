@@ -1,9 +1,8 @@
 import { Form } from "react-router";
-import { ActionButton } from "#app/desk/frame/action-button.tsx";
+import { ActionButton } from "#app/desk/frame/actions.tsx";
 import { Avatar } from "#app/desk/frame/avatar.tsx";
-import { DeskTable, NumberCell } from "#app/desk/frame/desk-table.tsx";
-import { Options } from "#app/desk/frame/options.tsx";
-import { RelativeTime } from "#app/desk/frame/relative-time.tsx";
+import { RelativeTime } from "#app/desk/frame/formats.tsx";
+import { DeskTable, NumberCell, Options } from "#app/desk/frame/page.tsx";
 import type { DeskSignIn } from "#content/types.ts";
 import { type MemberInList, nameOf } from "#shared/contracts/desk.ts";
 import { mayOpenEnquiries, roles } from "#shared/contracts/desk-pages.ts";

@@ -1,8 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import { deskContext } from "#app/context.ts";
-import { type ActionAnswer, ActionResult } from "#app/desk/frame/action-result.tsx";
-import { DeskHead } from "#app/desk/frame/desk-head.tsx";
-import { Panel } from "#app/desk/frame/panel.tsx";
+import { type ActionAnswer, ActionResult } from "#app/desk/frame/actions.tsx";
+import { DeskHead, Panel } from "#app/desk/frame/page.tsx";
 import { EmailField, TextField } from "#app/ui/field.tsx";
 import { deskSignIn } from "#content/collections.ts";
 import { actorOf, type MemberChange, nameOf } from "#shared/contracts/desk.ts";

@@ -1,6 +1,6 @@
-import { ActionButton } from "#app/desk/frame/action-button.tsx";
-import { DeskTime } from "#app/desk/frame/date-time.tsx";
-import { Facts, Panel } from "#app/desk/frame/panel.tsx";
+import { ActionButton } from "#app/desk/frame/actions.tsx";
+import { DeskTime } from "#app/desk/frame/formats.tsx";
+import { Facts, Panel } from "#app/desk/frame/page.tsx";
 import { usePolling } from "#app/desk/frame/use-polling.ts";
 import type { DeskNewsletter } from "#content/types.ts";
 import type { IssueState } from "#shared/contracts/desk-issues.ts";

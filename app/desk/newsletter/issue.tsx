@@ -1,11 +1,7 @@
 import { data, Form, useSearchParams } from "react-router";
 import { deskContext } from "#app/context.ts";
-import { ActionButton } from "#app/desk/frame/action-button.tsx";
-import { ActionResult } from "#app/desk/frame/action-result.tsx";
-import { DeskHead } from "#app/desk/frame/desk-head.tsx";
-import { Panel } from "#app/desk/frame/panel.tsx";
-import { Tabs } from "#app/desk/frame/tabs.tsx";
-import { useResult } from "#app/desk/frame/use-result.ts";
+import { ActionButton, ActionResult, useResult } from "#app/desk/frame/actions.tsx";
+import { DeskHead, Panel, Tabs } from "#app/desk/frame/page.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";

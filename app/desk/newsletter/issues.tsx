@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { deskContext } from "#app/context.ts";
-import { DeskHead } from "#app/desk/frame/desk-head.tsx";
-import { DeskTable, NumberCell } from "#app/desk/frame/desk-table.tsx";
+import { DeskHead, DeskTable, NumberCell } from "#app/desk/frame/page.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
 import { Day } from "#app/ui/day.tsx";
 import { deskNewsletter } from "#content/collections.ts";

@@ -1,11 +1,9 @@
 import { data, Link } from "react-router";
 import { deskContext } from "#app/context.ts";
-import { ActionButton } from "#app/desk/frame/action-button.tsx";
-import { ActionResult } from "#app/desk/frame/action-result.tsx";
-import { DeskTime } from "#app/desk/frame/date-time.tsx";
-import { DeskHead } from "#app/desk/frame/desk-head.tsx";
+import { ActionButton, ActionResult } from "#app/desk/frame/actions.tsx";
+import { DeskTime } from "#app/desk/frame/formats.tsx";
 import { messageStates } from "#app/desk/frame/message-states.ts";
-import { Facts, Panel } from "#app/desk/frame/panel.tsx";
+import { DeskHead, Facts, Panel } from "#app/desk/frame/page.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
 import { deskRecords } from "#content/collections.ts";
 import { actorOf } from "#shared/contracts/desk.ts";

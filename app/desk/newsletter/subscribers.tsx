@@ -1,11 +1,7 @@
 import { Link } from "react-router";
 import { deskContext } from "#app/context.ts";
-import { DeskTime } from "#app/desk/frame/date-time.tsx";
-import { DeskHead } from "#app/desk/frame/desk-head.tsx";
-import { DeskTable } from "#app/desk/frame/desk-table.tsx";
-import { EmptyState } from "#app/desk/frame/empty-state.tsx";
-import { SearchForm } from "#app/desk/frame/search-form.tsx";
-import { Tabs } from "#app/desk/frame/tabs.tsx";
+import { DeskTime } from "#app/desk/frame/formats.tsx";
+import { DeskHead, DeskTable, EmptyState, SearchForm, Tabs } from "#app/desk/frame/page.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
 import { deskRecords } from "#content/collections.ts";
 import { subscriberStates } from "#shared/contracts/desk-newsletter.ts";

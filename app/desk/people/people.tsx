@@ -1,8 +1,7 @@
 import { data, Form } from "react-router";
 import { deskContext } from "#app/context.ts";
-import { DeskTime } from "#app/desk/frame/date-time.tsx";
-import { DeskHead } from "#app/desk/frame/desk-head.tsx";
-import { Facts, Panel } from "#app/desk/frame/panel.tsx";
+import { DeskTime } from "#app/desk/frame/formats.tsx";
+import { DeskHead, Facts, Panel } from "#app/desk/frame/page.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
 import { EmailField, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";

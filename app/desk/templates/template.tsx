@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { data, Link, redirect, useNavigation } from "react-router";
 import { enquiriesContext } from "#app/context.ts";
-import { type ActionAnswer, ActionResult } from "#app/desk/frame/action-result.tsx";
-import { DeskHead } from "#app/desk/frame/desk-head.tsx";
+import { type ActionAnswer, ActionResult } from "#app/desk/frame/actions.tsx";
 import { KeptForm } from "#app/desk/frame/kept-form.tsx";
-import { Panel } from "#app/desk/frame/panel.tsx";
+import { DeskHead, Panel } from "#app/desk/frame/page.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { deskEnquiries, site } from "#content/collections.ts";

@@ -1,5 +1,18 @@
 import type { ReactNode } from "react";
-import { type DeskBrand, DeskLogo } from "#app/desk/frame/desk-logo.tsx";
+import { LogoMark, type Mark } from "#app/shell/logo.tsx";
+
+export type DeskBrand = { readonly wordmark: string; readonly mark?: Mark };
+
+export function DeskLogo({ brand: { wordmark, mark } }: { brand: DeskBrand }) {
+  return (
+    <>
+      {mark ? <LogoMark mark={mark} /> : null}
+      <span>
+        {wordmark} <span className="muted">desk</span>
+      </span>
+    </>
+  );
+}
 
 export function AuthLayout(props: { brand: DeskBrand; title: string; intro: string; children: ReactNode }) {
   const { brand, title, intro, children } = props;

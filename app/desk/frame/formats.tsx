@@ -1,7 +1,27 @@
 import { createContext, use, useSyncExternalStore } from "react";
 import { isCalendarDay } from "#shared/formats/calendar-day.ts";
 import { wallClock } from "#shared/formats/office-time.ts";
-import { TimeZoneContext, useMoment } from "./date-time.tsx";
+
+export const TimeZoneContext = createContext("UTC");
+
+export function useMoment(at: string, timeStyle: "short" | "medium" = "short"): string {
+  const timeZone = use(TimeZoneContext);
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle, timeZone }).format(new Date(at));
+}
+
+/** A UTC timestamp in the member's time zone. Browsers may abbreviate months differently from the server. */
+export const DeskTime = ({ at, hasSeconds = false }: { at: string; hasSeconds?: boolean }) => (
+  <time dateTime={at} suppressHydrationWarning>
+    {useMoment(at, hasSeconds ? "medium" : "short")}
+  </time>
+);
+
+/** The member's time zone as people call it: "India Standard Time". Browsers may know another name than the server. */
+export function ZoneName() {
+  const timeZone = use(TimeZoneContext);
+  const parts = new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "longGeneric" }).formatToParts();
+  return <span suppressHydrationWarning>{parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone}</span>;
+}
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -66,3 +86,7 @@ export function durationOf(ms: number): string {
   const days = Math.round(ms / DAY_MS);
   return days === 1 ? "1 day" : `${days} days`;
 }
+
+/** A count as 12,345; with a plus if counting stopped at `most`. */
+export const formatCount = (count: number, most = Number.POSITIVE_INFINITY): string =>
+  `${count.toLocaleString("en-GB")}${count < most ? "" : "+"}`;

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { Form, useLocation } from "react-router";
+import { Notice } from "#app/ui/notice.tsx";
+import { useFocusIfLost } from "./focus.ts";
+
+type Props = {
+  intent: string;
+  label: string;
+  id?: string;
+  about?: string;
+  className?: string;
+};
+
+export function ActionButton({ intent, label, id, about, className = "btn btn--outline" }: Props) {
+  return (
+    <Form method="post">
+      {id ? <input type="hidden" name="id" value={id} /> : null}
+      <button
+        type="submit"
+        name="intent"
+        value={intent}
+        className={className}
+        aria-label={about ? `${label}: ${about}` : undefined}
+      >
+        {label}
+      </button>
+    </Form>
+  );
+}
+
+export type ActionAnswer = {
+  readonly problem?: string;
+  readonly done?: string;
+  readonly undo?: { readonly intent: string; readonly id: string };
+};
+
+export function ActionResult({ result }: { result: ActionAnswer | undefined }) {
+  const text = result?.problem ?? result?.done;
+  const notice = useFocusIfLost<HTMLDivElement>(text ? result : null);
+  if (!text) return null;
+  return (
+    <Notice ref={notice} tone={result?.problem ? "danger" : "success"} isFirst>
+      <div className="desk-toolbar">
+        <p>{text}</p>
+        {result?.undo ? <ActionButton {...result.undo} label="Undo" className="desk-quiet" /> : null}
+      </div>
+    </Notice>
+  );
+}
+
+/** The result of the last post. React Router drops it on every reload, also those by colleagues' changes. */
+export function useResult<Result>(...results: readonly (Result | undefined)[]): Result | undefined {
+  const { key } = useLocation();
+  const [kept, keep] = useState({ key, results, latest: results.find((each) => each !== undefined) });
+  const fresh = results.find((each, at) => each !== undefined && each !== kept.results[at]);
+  // A post ends with a new location key, and its result still exists.
+  const isThere = kept.latest !== undefined && results.includes(kept.latest);
+  if (fresh !== undefined) {
+    // A dropped result is remembered, so that it does not count as new when it returns.
+    keep({ key, results: results.map((each, at) => each ?? kept.results[at]), latest: fresh });
+  } else if (isThere && kept.key !== key) {
+    keep({ ...kept, key });
+  }
+  return fresh ?? (isThere || kept.key === key ? kept.latest : undefined);
+}
