@@ -1,18 +1,11 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment } from "react";
 import type { Brand } from "#shared/contracts/mail.ts";
 import { mailStyle } from "./mail-style.ts";
-
-type Props = {
-  readonly brand: Brand;
-  readonly preview: string;
-  readonly label: string;
-  readonly title: string;
-  readonly children: ReactNode;
-  readonly footnote?: ReactNode;
-};
+import type { Mail } from "./mail-template.ts";
 
 /** The frame of every mail: the brand's name, the title on an orange block, the company's details below. */
-export function MailFrame({ brand, preview, label, title, children, footnote }: Props) {
+export function MailFrame({ brand, mail }: { brand: Brand; mail: Mail }) {
+  const { preview, label, title, body, footnote } = mail;
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -26,7 +19,9 @@ export function MailFrame({ brand, preview, label, title, children, footnote }: 
         <style dangerouslySetInnerHTML={{ __html: mailStyle }} />
       </head>
       <body>
-        <Preview text={preview} />
+        <div className="preview" style={{ display: "none" }}>
+          {preview}
+        </div>
         {/* A table, because Outlook supports padding only there. */}
         <table className="mail" align="center" cellPadding={0} cellSpacing={0} role="presentation">
           <tbody>
@@ -42,12 +37,26 @@ export function MailFrame({ brand, preview, label, title, children, footnote }: 
               </td>
             </tr>
             <tr>
-              <td className="content">{children}</td>
+              <td className="content">{body}</td>
             </tr>
             <tr>
               <td className="foot">
                 {footnote && <p>{footnote}</p>}
-                <Particulars brand={brand} />
+                <p>
+                  {brand.legalName}, {brand.address}
+                </p>
+                {brand.registration && <p>{brand.registration}</p>}
+                <p>
+                  <a href={brand.siteUrl}>{brand.siteUrl.replace(/^https?:\/\//, "")}</a>
+                  {" · "}
+                  <a href={`mailto:${brand.email}`}>{brand.email}</a>
+                  {brand.phones.map((phone) => (
+                    <Fragment key={phone}>
+                      {" · "}
+                      <span className="nowrap">{phone}</span>
+                    </Fragment>
+                  ))}
+                </p>
               </td>
             </tr>
           </tbody>
@@ -56,35 +65,3 @@ export function MailFrame({ brand, preview, label, title, children, footnote }: 
     </html>
   );
 }
-
-const PREVIEW_LENGTH = 200;
-// Space that no client collapses; otherwise the inbox preview would continue with the mail's first words.
-const FILLING = "\xa0\u200c\u200b\u200d\ufeff";
-
-/** The preview text beside the subject; hidden in the mail itself. */
-const Preview = ({ text }: { text: string }) => (
-  <div className="preview" style={{ display: "none" }}>
-    {text.slice(0, PREVIEW_LENGTH)}
-    {FILLING.repeat(Math.max(0, PREVIEW_LENGTH - text.length))}
-  </div>
-);
-
-const Particulars = ({ brand }: { brand: Brand }) => (
-  <>
-    <p>
-      {brand.legalName}, {brand.address}
-    </p>
-    {brand.registration && <p>{brand.registration}</p>}
-    <p>
-      <a href={brand.siteUrl}>{brand.siteUrl.replace(/^https?:\/\//, "")}</a>
-      {" · "}
-      <a href={`mailto:${brand.email}`}>{brand.email}</a>
-      {brand.phones.map((phone) => (
-        <Fragment key={phone}>
-          {" · "}
-          <span className="nowrap">{phone}</span>
-        </Fragment>
-      ))}
-    </p>
-  </>
-);

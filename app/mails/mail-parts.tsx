@@ -1,15 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
-type Linked = { href: string; children: ReactNode };
-type Labelled = { label: string; value: string };
-
-export const MailHeading = ({ children }: { children: ReactNode }) => <h2>{children}</h2>;
-
-export const MailText = ({ children }: { children: ReactNode }) => <p>{children}</p>;
-
-export const MailLink = ({ href, children }: Linked) => <a href={href}>{children}</a>;
-
-export const MailButton = ({ href, children }: Linked) => (
+export const MailButton = ({ href, children }: { href: string; children: ReactNode }) => (
   <p>
     <a href={href} className="button">
       {children}
@@ -17,16 +8,19 @@ export const MailButton = ({ href, children }: Linked) => (
   </p>
 );
 
-/** A labelled value with a line above, linked if there is an `href`. */
-export const MailField = ({ label, value, href }: Labelled & { href?: string }) => (
-  <div className="row">
-    <div className="label">{label}</div>
-    <div>{href ? <a href={href}>{value}</a> : <Lines text={value} />}</div>
-  </div>
-);
+type Row = { readonly label: string; readonly value: string; readonly href?: string };
+
+/** Labelled values, each with a line above, and linked if it has an `href`. */
+export const MailFields = ({ rows }: { rows: readonly Row[] }) =>
+  rows.map(({ label, value, href }) => (
+    <div key={label + href} className="row">
+      <div className="label">{label}</div>
+      <div>{href ? <a href={href}>{value}</a> : <Lines text={value} />}</div>
+    </div>
+  ));
 
 /** Text of a visitor or member. Line breaks are kept, also in the text version. */
-export const MailQuote = ({ label, value }: Labelled) => (
+export const MailQuote = ({ label, value }: Row) => (
   <>
     <div className="label">{label}</div>
     <div className="quote">

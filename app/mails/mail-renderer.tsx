@@ -1,33 +1,31 @@
 import { convert } from "html-to-text";
-import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Brand, MailContent, RenderMail } from "#shared/contracts/mail.ts";
-
-type AnyTemplate = { subject(props: object): string; Body(props: object): ReactElement };
+import { MailFrame } from "./mail-frame.tsx";
+import type { Mail } from "./mail-template.ts";
 
 // One file for each mail, named like its template.
-const templates = import.meta.glob<AnyTemplate>("./*.mail.tsx", { eager: true, import: "mail" });
+const templates = import.meta.glob<(content: object) => Mail>("./*.mail.tsx", { eager: true, import: "mail" });
+
+function mailOf({ template, ...content }: MailContent, brand: Brand): Mail {
+  const create = templates[`./${template}.mail.tsx`];
+  if (!create) throw new Error(`no mail ${template}`);
+  return create({ brand, ...content });
+}
 
 /** Returns the subjects of mails without rendering them. */
 export const createSubjectRenderer =
   (brand: Brand): RenderMail =>
-  async (mail) => ({ subject: templateOf(mail).subject({ brand, ...mail }), html: "", text: "" });
+  async (content) => ({ subject: mailOf(content, brand).subject, html: "", text: "" });
 
 /** Renders mails as HTML, and as text extracted from it. */
-export function createMailRenderer(brand: Brand): RenderMail {
-  return async (mail) => {
-    const { subject, Body } = templateOf(mail);
-    const props = { brand, ...mail };
-    const html = `<!DOCTYPE html>${renderToStaticMarkup(<Body {...props} />)}`;
-    return { subject: subject(props), html, text: convert(html, { wordwrap: false, selectors }) };
+export const createMailRenderer =
+  (brand: Brand): RenderMail =>
+  async (content) => {
+    const mail = mailOf(content, brand);
+    const html = `<!DOCTYPE html>${renderToStaticMarkup(<MailFrame brand={brand} mail={mail} />)}`;
+    return { subject: mail.subject, html, text: convert(html, { wordwrap: false, selectors }) };
   };
-}
-
-function templateOf({ template: name }: MailContent): AnyTemplate {
-  const template = templates[`./${name}.mail.tsx`];
-  if (!template) throw new Error(`no mail ${name}`);
-  return template;
-}
 
 const selectors = [
   { selector: ".preview", format: "skip" },

@@ -1,8 +1,7 @@
 import type { NewsletterPost } from "#shared/contracts/mail.ts";
 import { longDay } from "#shared/formats/long-day.ts";
-import { MailFrame } from "./mail-frame.tsx";
-import { MailButton, MailHeading, MailLink, MailText } from "./mail-parts.tsx";
-import type { MailBody, MailTemplate } from "./mail-template.ts";
+import { MailButton } from "./mail-parts.tsx";
+import type { MailTemplate } from "./mail-template.ts";
 
 declare module "#shared/contracts/mail.ts" {
   interface MailContents {
@@ -10,38 +9,36 @@ declare module "#shared/contracts/mail.ts" {
   }
 }
 
-export const mail: MailTemplate<"newsletter-issue"> = { subject: ({ post }) => post.title, Body: NewsletterIssueMail };
-
 /** To confirmed subscribers: the summary, author and chapters of a new post. */
-function NewsletterIssueMail({ brand, post, unsubscribeUrl }: MailBody<"newsletter-issue">) {
+export const mail: MailTemplate<"newsletter-issue"> = ({ brand, post, unsubscribeUrl }) => {
   const url = brand.siteUrl + post.path;
-  const { author, date, minutes, headings } = post;
-  return (
-    <MailFrame
-      brand={brand}
-      preview={post.description}
-      label={`New article, ${minutes} min read`}
-      title={post.title}
-      footnote={
-        <>
-          You get this email because you confirmed your subscription to our articles.{" "}
-          <MailLink href={unsubscribeUrl}>Unsubscribe</MailLink>
-        </>
-      }
-    >
-      <MailText>{post.description}</MailText>
-      <p className="muted">
-        {author.name}, {author.role}
-        <br />
-        {longDay(date)}
-      </p>
-      <MailButton href={url}>Read the article</MailButton>
-      <MailHeading>In this article</MailHeading>
-      {headings.map(({ id, text: heading }) => (
-        <div key={id} className="row">
-          <MailLink href={`${url}#${id}`}>{heading}</MailLink>
-        </div>
-      ))}
-    </MailFrame>
-  );
-}
+  return {
+    subject: post.title,
+    preview: post.description,
+    label: `New article, ${post.minutes} min read`,
+    title: post.title,
+    footnote: (
+      <>
+        You get this email because you confirmed your subscription to our articles.{" "}
+        <a href={unsubscribeUrl}>Unsubscribe</a>
+      </>
+    ),
+    body: (
+      <>
+        <p>{post.description}</p>
+        <p className="muted">
+          {post.author.name}, {post.author.role}
+          <br />
+          {longDay(post.date)}
+        </p>
+        <MailButton href={url}>Read the article</MailButton>
+        <h2>In this article</h2>
+        {post.headings.map(({ id, text }) => (
+          <div key={id} className="row">
+            <a href={`${url}#${id}`}>{text}</a>
+          </div>
+        ))}
+      </>
+    ),
+  };
+};

@@ -1,9 +1,8 @@
 import type { EnquiryLine } from "#shared/contracts/enquiries.ts";
 import { kindLabels } from "#shared/forms/lead-fields.ts";
 import { timeIn } from "./lead-labels.ts";
-import { MailFrame } from "./mail-frame.tsx";
-import { MailButton, MailField, MailText } from "./mail-parts.tsx";
-import type { MailBody, MailTemplate } from "./mail-template.ts";
+import { MailButton, MailFields } from "./mail-parts.tsx";
+import type { MailTemplate } from "./mail-template.ts";
 
 declare module "#shared/contracts/mail.ts" {
   interface MailContents {
@@ -21,41 +20,40 @@ declare module "#shared/contracts/mail.ts" {
   }
 }
 
-export const mail: MailTemplate<"unanswered-digest"> = { subject: subjectOf, Body: UnansweredDigestMail };
-
-function subjectOf({ count, dueCount }: { count: number; dueCount: number }): string {
-  const waiting = `${count} unanswered ${count === 1 ? "enquiry" : "enquiries"}`;
-  const due = `${dueCount} next ${dueCount === 1 ? "step is" : "steps are"} due`;
-  return [count > 0 ? waiting : null, dueCount > 0 ? due : null].filter(Boolean).join(", ");
-}
-
 /** To the company on working mornings: the unanswered enquiries, oldest first, and the due next steps. */
-function UnansweredDigestMail({ brand, lines, count, due, dueCount, owners, day }: MailBody<"unanswered-digest">) {
-  const subject = subjectOf({ count, dueCount });
+export const mail: MailTemplate<"unanswered-digest"> = ({ brand, lines, count, due, dueCount, owners, day }) => {
   const desk = `${brand.siteUrl}/desk/enquiries`;
+  const title = [
+    count > 0 ? `${count} unanswered ${count === 1 ? "enquiry" : "enquiries"}` : "",
+    dueCount > 0 ? `${dueCount} next ${dueCount === 1 ? "step is" : "steps are"} due` : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
+  const unanswered = lines.map(({ id, reference, kind, name, email, createdAt }) => ({
+    label: `${reference}, ${timeIn(brand.timeZone, createdAt)}, ${kindLabels[kind]}`,
+    value: name || email,
+    href: `${desk}/${id}`,
+  }));
+  const steps = due.map(({ id, name, email, nextStep, nextStepOn, ownerId }) => ({
+    label: `${nextStepOn === day ? "Today" : `Overdue since ${nextStepOn}`}, ${owners[ownerId ?? ""] ?? "nobody"}`,
+    value: [nextStep, name || email].filter(Boolean).join(": "),
+    href: `${desk}/${id}`,
+  }));
   const all = count > 0 ? "unanswered=yes&sort=oldest" : "due=today&sort=next-step";
-  return (
-    <MailFrame brand={brand} preview={lines[0]?.name ?? subject} label="Desk" title={subject}>
-      {count > 0 ? <MailText>The site promises a reply within {brand.replyTime}.</MailText> : null}
-      {lines.map(({ id, reference, kind, name, email, createdAt }) => (
-        <MailField
-          key={id}
-          label={`${reference}, ${timeIn(brand.timeZone, createdAt)}, ${kindLabels[kind]}`}
-          value={name || email}
-          href={`${desk}/${id}`}
-        />
-      ))}
-      {dueCount > 0 ? <MailText>Next steps due, the oldest first:</MailText> : null}
-      {due.map(({ id, name, email, nextStep, nextStepOn, ownerId }) => (
-        <MailField
-          key={id}
-          label={`${nextStepOn === day ? "Today" : `Overdue since ${nextStepOn}`}, ${owners[ownerId ?? ""] ?? "nobody"}`}
-          value={[nextStep, name || email].filter(Boolean).join(": ")}
-          href={`${desk}/${id}`}
-        />
-      ))}
-      {count + dueCount > lines.length + due.length ? <MailText>The desk lists the others.</MailText> : null}
-      <MailButton href={`${desk}?${all}`}>Open the desk</MailButton>
-    </MailFrame>
-  );
-}
+  return {
+    subject: title,
+    preview: lines[0]?.name ?? title,
+    label: "Desk",
+    title,
+    body: (
+      <>
+        {count > 0 ? <p>The site promises a reply within {brand.replyTime}.</p> : null}
+        <MailFields rows={unanswered} />
+        {dueCount > 0 ? <p>Next steps due, the oldest first:</p> : null}
+        <MailFields rows={steps} />
+        {count + dueCount > lines.length + due.length ? <p>The desk lists the others.</p> : null}
+        <MailButton href={`${desk}?${all}`}>Open the desk</MailButton>
+      </>
+    ),
+  };
+};
