@@ -1,5 +1,5 @@
 import { useMatches } from "react-router";
-import { usePath } from "#app/shell/current-link.tsx";
+import { usePath } from "#app/shell/links.tsx";
 import { absolute } from "#app/site-url.ts";
 import type { Trail } from "#app/trails.ts";
 import type { Seo, Site } from "#content/types.ts";

@@ -1,9 +1,6 @@
-import { Text, View } from "@react-pdf/renderer";
+import { Link, Path, Svg, Text, type TextProps, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import type { GuideBlock } from "#content/types.ts";
-import { RichLine } from "./rich-line.tsx";
-import { Stair } from "./stair.tsx";
-import { Table } from "./table.tsx";
 import { colors, rules, text } from "./theme.ts";
 
 const GAP = 9;
@@ -64,5 +61,89 @@ function Facts({ items }: { items: Extract<GuideBlock, { kind: "facts" }>["items
         </View>
       ))}
     </View>
+  );
+}
+
+type TableProps = { widths: readonly number[]; head: readonly string[]; rows: readonly (readonly string[])[] };
+
+// A table with up to this many rows moves to the next page as a whole.
+const SHORT = 8;
+
+function Table({ widths, head, rows }: TableProps) {
+  const row = (cells: readonly string[], isHead: boolean) =>
+    cells.map((cell, index) => (
+      <RichLine
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a printed table never move
+        key={index}
+        style={[
+          text.small,
+          { flex: widths[index] ?? 1, paddingRight: 8, fontWeight: isHead || index === 0 ? 600 : 400 },
+        ]}
+      >
+        {cell}
+      </RichLine>
+    ));
+  return (
+    <View style={[{ marginTop: 13 }, rules.above]} wrap={rows.length > SHORT}>
+      <View style={{ flexDirection: "row", paddingVertical: 5, paddingLeft: 6, backgroundColor: colors.tint1 }}>
+        {row(head, true)}
+      </View>
+      {rows.map((cells) => (
+        <View
+          key={cells.join()}
+          style={[{ flexDirection: "row", paddingVertical: 4, paddingLeft: 6 }, rules.below]}
+          wrap={false}
+        >
+          {row(cells, false)}
+        </View>
+      ))}
+    </View>
+  );
+}
+
+const TOKEN = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
+
+/** A paragraph with the **bold** and [links](https://…) allowed in records. */
+export function RichLine({ children, style }: { children: string; style: NonNullable<TextProps["style"]> }) {
+  const parts = [];
+  let end = 0;
+  for (const match of children.matchAll(TOKEN)) {
+    const [all, bold, label, href] = match;
+    parts.push(children.slice(end, match.index));
+    if (bold) {
+      parts.push(
+        <Text key={match.index} style={{ fontWeight: 600 }}>
+          {bold}
+        </Text>,
+      );
+    } else if (label && href) {
+      parts.push(
+        <Link key={match.index} src={href} style={{ color: colors.accentText }}>
+          {label}
+        </Link>,
+      );
+    }
+    end = match.index + all.length;
+  }
+  parts.push(children.slice(end));
+  return <Text style={style}>{parts}</Text>;
+}
+
+export function Stair({ size, color = colors.accent }: { size: number; color?: string }) {
+  return (
+    <Svg width={size} height={size} viewBox="0 0 12 12">
+      <Path d="M0 0h4v4h4v4h4v4H0z" fill={color} />
+    </Svg>
+  );
+}
+
+export function Terraces() {
+  return (
+    <Svg width={595} height={330} viewBox="0 0 595 330" style={{ position: "absolute", left: 0, bottom: 0 }}>
+      <Path d="M0 90h120v48h120v48h120v48h120v48h115v48H0z" fill={colors.bandLight} />
+      <Path d="M595 0v330H250v-60h86v-66h86v-68h86V68h44V0z" fill={colors.tint1} />
+      <Path d="M595 122v208H355v-52h80v-52h80v-52h40v-52z" fill={colors.accent} />
+      <Path d="M0 318h595v12H0z" fill={colors.ink} />
+    </Svg>
   );
 }

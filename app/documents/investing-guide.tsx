@@ -1,7 +1,11 @@
-import { Document, renderToBuffer } from "@react-pdf/renderer";
+import { Document, Link, Page, type PageProps, renderToBuffer, Text, View } from "@react-pdf/renderer";
+import type { PropsWithChildren } from "react";
 import type { InvestingGuide, Site } from "#content/types.ts";
-import { ChapterPage, CoverPage, PrefacePage, SourcesPage } from "./pages.tsx";
-import { registerFonts } from "./theme.ts";
+import { longDay } from "#shared/formats/long-day.ts";
+import { Block, RichLine, Stair, Terraces } from "./blocks.tsx";
+import { colors, page, registerFonts, rules, text } from "./theme.ts";
+
+type Props = { guide: InvestingGuide };
 
 export async function renderInvestingGuide(guide: InvestingGuide, site: Site): Promise<Uint8Array<ArrayBuffer>> {
   registerFonts();
@@ -26,4 +30,97 @@ export async function renderInvestingGuide(guide: InvestingGuide, site: Site): P
     </Document>,
   );
   return new Uint8Array(file);
+}
+
+function CoverPage({ guide, site }: Props & { site: Site }) {
+  return (
+    <Page size="A4" style={page.cover}>
+      <View style={{ flexDirection: "row", alignItems: "center", gap: 9 }}>
+        <Stair size={18} color={colors.onBand} />
+        <Text style={text.heading}>{site.name}</Text>
+      </View>
+      <Text style={[text.display, { marginTop: 96 }]}>{guide.title}</Text>
+      <Text style={[text.intro, { marginTop: 22, fontSize: 18, maxWidth: 300 }]}>{guide.subtitle}</Text>
+      <Text style={[text.body, { marginTop: 26 }]}>{guide.asOf}</Text>
+      <Terraces />
+    </Page>
+  );
+}
+
+/** A page of text, on as many sheets as it needs, each with document and page number at its foot. */
+function TextPage({ guide, children, ...rest }: PropsWithChildren<Props & PageProps>) {
+  return (
+    <Page size="A4" style={page.text} {...rest}>
+      {children}
+      <View fixed style={[rules.foot, page.foot]}>
+        <Text style={text.foot}>{`${guide.title}, ${guide.asOf}`}</Text>
+        <Text style={text.foot} render={({ pageNumber, totalPages }) => `${pageNumber} of ${totalPages}`} />
+      </View>
+    </Page>
+  );
+}
+
+function PrefacePage({ guide }: Props) {
+  const [first = "", ...rest] = guide.preface;
+  return (
+    <TextPage guide={guide} bookmark="Contents">
+      <RichLine style={text.intro}>{first}</RichLine>
+      {rest.map((paragraph) => (
+        <RichLine key={paragraph} style={[text.body, { marginTop: 11 }]}>
+          {paragraph}
+        </RichLine>
+      ))}
+      <Text style={[text.chapter, { marginTop: 44, marginBottom: 16 }]}>Contents</Text>
+      {guide.chapters.map(({ id, heading }, index) => (
+        <Link key={id} src={`#${id}`} style={{ color: colors.ink, textDecoration: "none" }}>
+          <View style={[{ flexDirection: "row", paddingVertical: 7, width: 483 }, rules.below]}>
+            <Text style={[text.heading, { width: 34, color: colors.accentText }]}>{index + 1}</Text>
+            <Text style={[text.body, { fontWeight: 600 }]}>{heading}</Text>
+          </View>
+        </Link>
+      ))}
+    </TextPage>
+  );
+}
+
+type ChapterProps = Props & { chapter: InvestingGuide["chapters"][number]; number: number };
+
+function ChapterPage({ guide, chapter: { id, heading, intro, blocks }, number }: ChapterProps) {
+  return (
+    <TextPage guide={guide} bookmark={`${number}. ${heading}`} id={id}>
+      <View style={[{ flexDirection: "row", alignItems: "flex-end", paddingBottom: 10 }, rules.chapter]}>
+        <Text style={[text.chapter, { width: 52, color: colors.accentText }]}>{number}</Text>
+        <Text style={[text.chapter, { flex: 1 }]}>{heading}</Text>
+      </View>
+      <RichLine style={[text.intro, { marginTop: 14, color: colors.inkMuted }]}>{intro}</RichLine>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a printed page never move
+        <Block key={index} block={block} />
+      ))}
+    </TextPage>
+  );
+}
+
+function SourcesPage({ guide, site }: Props & { site: Site }) {
+  const { sources, notice, contact } = guide;
+  return (
+    <TextPage guide={guide} bookmark={sources.heading} id="sources">
+      <Text style={text.chapter}>{sources.heading}</Text>
+      <Text style={[text.intro, { marginVertical: 14, color: colors.inkMuted }]}>{sources.intro}</Text>
+      {sources.items.map(({ label, href, checkedAt }) => (
+        <View key={href} style={[{ flexDirection: "row", paddingVertical: 4.5 }, rules.below]} wrap={false}>
+          <Link src={href} style={[text.small, { flex: 1, paddingRight: 16, color: colors.accentText }]}>
+            {label}
+          </Link>
+          <Text style={[text.small, { width: 104, textAlign: "right" }]}>{longDay(checkedAt)}</Text>
+        </View>
+      ))}
+      <Text style={[text.small, { marginTop: 20, color: colors.inkMuted }]}>{notice}</Text>
+      <View style={{ gap: 8, marginTop: 24, padding: 22, backgroundColor: colors.accent }} wrap={false}>
+        <Text style={text.chapter}>{contact.heading}</Text>
+        <Text style={text.body}>{contact.body}</Text>
+        <Text style={[text.body, { fontWeight: 600 }]}>{`${site.mail.hello} · ${site.domain}`}</Text>
+      </View>
+    </TextPage>
+  );
 }

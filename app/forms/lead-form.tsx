@@ -1,12 +1,10 @@
-import { type Ref, useEffect, useRef } from "react";
+import { type Ref, useEffect, useLayoutEffect, useRef } from "react";
 import type { DirectContact } from "#app/forms/direct-contact.tsx";
-import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { HumanCheck } from "#app/forms/human-check.tsx";
 import { type FieldWords, fieldId, LeadField, rowsOf } from "#app/forms/lead-field.tsx";
-import { LeadOutcome, type Success } from "#app/forms/lead-outcome.tsx";
+import { ErrorSummary, LeadOutcome, type Success } from "#app/forms/lead-outcome.tsx";
 import { useLeadForm } from "#app/forms/use-lead-form.ts";
-import { usePreselect } from "#app/forms/use-preselect.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import { consentWordings } from "#shared/forms/consent.ts";
@@ -106,3 +104,20 @@ export default function LeadForm(props: Props) {
 
 /** In a flood the server asks for the check in forms that usually do without. */
 const asksForCheck = (result?: LeadResult) => result?.status === "refused" && HUMAN_CHECK_FIELD in result.errors;
+
+/**
+ * Selects values from the page's query string, in fields with those names and options. The page was rendered without
+ * its query, so this runs on hydration, before paint. An earlier choice is kept.
+ */
+function usePreselect() {
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    const wanted = new URLSearchParams(location.search);
+    for (const select of form.current?.querySelectorAll("select") ?? []) {
+      const value = wanted.get(select.name);
+      if (!value || select.value !== "") continue;
+      if ([...select.options].some((option) => option.value === value)) select.value = value;
+    }
+  }, []);
+  return form;
+}

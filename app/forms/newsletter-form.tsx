@@ -1,12 +1,12 @@
-import { useId } from "react";
+import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { consentWordings, newsletterConsent } from "#shared/forms/consent.ts";
 import { EMAIL_LIMIT } from "#shared/forms/lead-fields.ts";
 import { type DirectContact, DirectContactLine } from "./direct-contact.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
-import type { NewsletterOutcome } from "./newsletter-outcome.ts";
-import { useSubscription } from "./use-subscription.ts";
+import { type NewsletterOutcome, newsletterFailure } from "./newsletter-outcome.ts";
+import { postForm } from "./post-form.ts";
 
 type Props = { note: string; directContact: DirectContact; outcome?: NewsletterOutcome | undefined };
 
@@ -76,4 +76,44 @@ export default function NewsletterForm({ note, directContact, outcome }: Props) 
       </div>
     </div>
   );
+}
+
+const SENDING_AT_LEAST_MS = 1000;
+const THANKS_MS = 3000;
+
+const idle: NewsletterOutcome = { status: "idle" };
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** idle → sending (one second at least) → subscribed (three seconds) → idle, or failed with the address kept. */
+function useSubscription(outcome = idle) {
+  const [state, setState] = useState(outcome);
+  const place = useRef<HTMLDivElement>(null);
+  const wasSending = useRef(false);
+  const isThanks = state.status === "subscribed" && state !== outcome;
+
+  const subscribe = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (wasSending.current || new FormData(form).get("email") === "") return;
+    setState({ status: "sending" });
+    const [answer] = await Promise.all([postForm(form.action, new FormData(form)), wait(SENDING_AT_LEAST_MS)]);
+    const status = answer?.status ?? 0;
+    if (status === 200) form.reset();
+    setState(status === 200 ? { status: "subscribed" } : newsletterFailure(status));
+  };
+
+  useEffect(() => {
+    // The focused control is disabled or removed by now.
+    if (wasSending.current && state.status === "subscribed") place.current?.focus();
+    if (wasSending.current && state.status === "failed") place.current?.querySelector("input")?.focus();
+    wasSending.current = state.status === "sending";
+  }, [state]);
+
+  useEffect(() => {
+    if (!isThanks) return;
+    const timer = setTimeout(() => setState(idle), THANKS_MS);
+    return () => clearTimeout(timer);
+  }, [isThanks]);
+
+  return { state, subscribe, place };
 }

@@ -10,7 +10,7 @@ export async function postForm(action: string, body: FormData): Promise<Response
   return fetch(action, { method: "POST", body, headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
 }
 
-/** Written by shell/early/visit.ts. */
+/** Written by shell/early/early-script.ts. */
 function visitOfTab(): Partial<Visit> {
   try {
     return JSON.parse(sessionStorage.getItem("visit") ?? "{}") as Partial<Visit>;

@@ -6,7 +6,7 @@ import { HeroPicture } from "#app/sections/headings/hero-picture.tsx";
 import { PageHero } from "#app/sections/headings/page-hero.tsx";
 import { ProcessSteps } from "#app/sections/process/process-steps.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
-import { jobPosting } from "#app/structured-data/job-posting.ts";
+import { jobPosting } from "#app/structured-data/things.ts";
 import { homeTrail } from "#app/trails.ts";
 import * as content from "#content/collections.ts";
 import { toTeam } from "#content/views/team.ts";

@@ -8,7 +8,7 @@ import { StoryGrid } from "#app/sections/social-proof/story-grid.tsx";
 import { Testimonials } from "#app/sections/social-proof/testimonials.tsx";
 import { TechnologyCards } from "#app/sections/technologies/technology-cards.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
-import { organization, webSite } from "#app/structured-data/organization.ts";
+import { organization, webSite } from "#app/structured-data/things.ts";
 import * as content from "#content/collections.ts";
 import { withLogo } from "#content/views/client-view.ts";
 import { toStory } from "#content/views/engagement-view.ts";

@@ -15,7 +15,7 @@ import { StoryGrid } from "#app/sections/social-proof/story-grid.tsx";
 import { DefinitionRows } from "#app/sections/text/definition-rows.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
-import { softwareApplication } from "#app/structured-data/offers.ts";
+import { softwareApplication } from "#app/structured-data/things.ts";
 import { productsTrail } from "#app/trails.ts";
 import { ActionLink } from "#app/ui/button.tsx";
 import type { LightTone } from "#app/ui/section.tsx";

@@ -4,8 +4,11 @@ import fonts from "#app/generated/fonts.css?inline";
 import { palette } from "#app/generated/palette.ts";
 import { PageHead } from "#app/page-head.tsx";
 import { DeliveryContext } from "./delivery.ts";
+import { Drawer } from "./drawer.tsx";
 import { earlyScript } from "./early/early-script.ts";
-import { Shell } from "./shell.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { PricingDialog } from "./pricing-dialog.tsx";
 import type { ShellData } from "./shell-data.ts";
 
 type Props = {
@@ -14,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A whole page. It renders no `<Scripts />`: early/client.ts loads the small entry for islands and behaviors. */
+/** A whole page. It renders no `<Scripts />`: early/early-script.ts loads the small entry for islands and behaviors. */
 export function DocumentFrame({ shell, error, children }: Props) {
   const { nonce, entry, hotReload } = use(DeliveryContext);
   return (
@@ -28,7 +31,7 @@ export function DocumentFrame({ shell, error, children }: Props) {
         ))}
         <PageHead site={shell?.site} error={error} />
         <Links />
-        {/* Applies without scripts; otherwise early/fonts.ts does. */}
+        {/* Applies without scripts; otherwise early/early-script.ts does. */}
         <style data-fonts="" media="(scripting: none)" nonce={nonce}>
           {fonts}
         </style>
@@ -39,5 +42,21 @@ export function DocumentFrame({ shell, error, children }: Props) {
         {hotReload ? <script type="module" src={hotReload} /> : null}
       </body>
     </html>
+  );
+}
+
+function Shell({ site, navigation, aboutPrices, renderedYear, children }: ShellData & { children: ReactNode }) {
+  return (
+    <>
+      <a href="#main" className="skip">
+        Skip to content
+      </a>
+      <Header site={site} navigation={navigation} />
+      <main id="main">{children}</main>
+      <Footer site={site} navigation={navigation} renderedYear={renderedYear} />
+      <Drawer site={site} navigation={navigation} />
+      <PricingDialog site={site} navigation={navigation} aboutPrices={aboutPrices} />
+      <p className="sr-only" role="status" data-announcer="" />
+    </>
   );
 }

@@ -1,9 +1,7 @@
 import { CloseButton } from "#app/ui/close-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { ContactButton } from "./contact-button.tsx";
-import { CurrentLink, useHoldsPage } from "./current-link.tsx";
+import { ContactButton, CurrentLink, PricingLink, useHoldsPage } from "./links.tsx";
 import { Logo } from "./logo.tsx";
-import { PricingLink } from "./pricing-link.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 

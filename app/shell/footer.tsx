@@ -4,7 +4,7 @@ import { Collapsible } from "#app/ui/collapsible.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import { officeName, streetAddress } from "#shared/formats/postal-address.ts";
-import { CurrentLink, usePath } from "./current-link.tsx";
+import { CurrentLink, usePath } from "./links.tsx";
 import { Logo } from "./logo.tsx";
 import type { ShellData } from "./shell-data.ts";
 

@@ -1,9 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
-import { ContactButton } from "./contact-button.tsx";
-import { CurrentLink } from "./current-link.tsx";
+import { ContactButton, CurrentLink, PricingLink } from "./links.tsx";
 import { Logo } from "./logo.tsx";
-import { PricingLink } from "./pricing-link.tsx";
 import { ProductsMenu } from "./products-menu.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";

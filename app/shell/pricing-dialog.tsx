@@ -4,7 +4,7 @@ import { island } from "#app/islands/island.tsx";
 import { CloseButton } from "#app/ui/close-button.tsx";
 import { TextLink } from "#app/ui/smart-link.tsx";
 import { pricingHref } from "#shared/site-map/paths.ts";
-import { usePath } from "./current-link.tsx";
+import { usePath } from "./links.tsx";
 import type { ShellData } from "./shell-data.ts";
 
 // Most visitors never open it, so its fields are rendered when the dialog is first opened.

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { CurrentLink, useHoldsPage } from "./current-link.tsx";
+import { CurrentLink, useHoldsPage } from "./links.tsx";
 import type { ShellData } from "./shell-data.ts";
 
 /** A popover: the browser opens it by click and key, behaviors/products-menu.ts on hover. */

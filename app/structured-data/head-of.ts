@@ -3,7 +3,7 @@ import type { Head } from "#app/page-head.tsx";
 import { absolute } from "#app/site-url.ts";
 import type { Trail } from "#app/trails.ts";
 import type { Seo, Site } from "#content/types.ts";
-import { service } from "./offers.ts";
+import { service } from "./things.ts";
 
 /** The head of a page, with structured data: its breadcrumb and other things that it shows. */
 export function headOf(seo: Seo, trail: Trail, ...things: readonly Thing[]): Head {

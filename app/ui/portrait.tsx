@@ -1,12 +1,11 @@
 import type { Portrait as PortraitRecord } from "#content/types.ts";
-import { initialsOf } from "./initials.ts";
 import { Picture } from "./picture.tsx";
 
 /** In a larger size, a drawing could be mistaken for a photograph. */
 const SIZE = 160;
 
 type Props = PortraitRecord & {
-  /** The person's name, for a small portrait: initials replace it if it fails to load (behaviors/avatars.ts). */
+  /** The person's name, for a small portrait: initials replace it if it fails to load (behaviors/start-behaviors.ts). */
   avatarOf?: string;
 };
 
@@ -23,4 +22,20 @@ export function Portrait({ ground, drawing, photograph, avatarOf }: Props) {
     );
   const image = <img src={drawing} width={SIZE} height={SIZE} alt="" loading="lazy" {...avatar} />;
   return avatar ? image : <span {...frame}>{image}</span>;
+}
+
+/** The initials of a client or a client's speaker, whose name is beside it. */
+export const ClientMark = ({ name }: { name: string }) => (
+  <span className="client-mark" aria-hidden="true">
+    {initialsOf(name)}
+  </span>
+);
+
+/** The first letters of a name's first and last words. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => [...(word ?? "")].at(0) ?? "")
+    .join("")
+    .toUpperCase();
 }

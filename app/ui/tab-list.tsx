@@ -1,5 +1,5 @@
 import * as Tabs from "@radix-ui/react-tabs";
-import { Tab } from "./tab.tsx";
+import type { ReactNode } from "react";
 
 type Props = { label: string; tabs: readonly { readonly value: string; readonly label: string }[] };
 
@@ -13,5 +13,22 @@ export function TabList({ label, tabs }: Props) {
         </Tab>
       ))}
     </Tabs.List>
+  );
+}
+
+type TabProps = { value: string; className: string; children: ReactNode };
+
+/** Radix focuses a clicked tab by script, which browsers style like keyboard focus; `data-pressed` hides that ring. */
+export function Tab({ value, className, children }: TabProps) {
+  return (
+    <Tabs.Trigger
+      value={value}
+      className={className}
+      onPointerDown={({ currentTarget }) => currentTarget.setAttribute("data-pressed", "")}
+      onKeyDown={({ currentTarget }) => currentTarget.removeAttribute("data-pressed")}
+      onBlur={({ currentTarget }) => currentTarget.removeAttribute("data-pressed")}
+    >
+      {children}
+    </Tabs.Trigger>
   );
 }

@@ -18,7 +18,7 @@ import stylesheet from "#app/desk/styles/desk.css?url";
 import displayFont from "#app/generated/display.woff2?url";
 import textFont from "#app/generated/text.woff2?url";
 import { DeliveryContext } from "#app/shell/delivery.ts";
-import { startTheme } from "#app/shell/early/theme.ts";
+import { startTheme } from "#app/shell/early/early-script.ts";
 import { deskPageAt, entriesFor, mayOpenEnquiries } from "#shared/contracts/desk-pages.ts";
 import { unansweredOf } from "#shared/contracts/enquiry-filter.ts";
 import { wallClock } from "#shared/formats/office-time.ts";

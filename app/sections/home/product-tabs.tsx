@@ -1,7 +1,7 @@
 import * as Tabs from "@radix-ui/react-tabs";
 import { Slot } from "#app/islands/slot.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Tab } from "#app/ui/tab.tsx";
+import { Tab } from "#app/ui/tab-list.tsx";
 import type { HomeProducts } from "#content/types.ts";
 
 type Entry = Pick<HomeProducts["tabs"][number], "value" | "title" | "subtitle" | "icon">;

@@ -1,5 +1,4 @@
-import { ClientMark } from "#app/ui/client-mark.tsx";
-import { Portrait } from "#app/ui/portrait.tsx";
+import { ClientMark, Portrait } from "#app/ui/portrait.tsx";
 import type { Testimonial } from "#content/types.ts";
 
 type Props = {

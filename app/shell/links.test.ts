@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentOf } from "./current-link.tsx";
+import { currentOf } from "./links.tsx";
 
 test.each([
   ["/", "/", "page"],

@@ -1,7 +1,10 @@
 import type { ComponentProps } from "react";
 import { useLocation } from "react-router";
 import { withoutSlash } from "#app/site-url.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
+import { pricingHref } from "#shared/site-map/paths.ts";
+import type { ShellData } from "./shell-data.ts";
 
 /** The roster stands for all hire pages, because they have no parent page. */
 const sections: Readonly<Record<string, string>> = { "/hire/developers": "/hire" };
@@ -23,4 +26,24 @@ export function useHoldsPage(groups: readonly { readonly items: readonly { reado
 /** A link of a menu, marked if it leads to this page or a section that contains it. */
 export function CurrentLink(props: ComponentProps<typeof SmartLink>) {
   return <SmartLink {...props} aria-current={currentOf(props.href, usePath())} />;
+}
+
+/** Links to the pricing form: the brand's external one, or the dialog (behaviors/address-dialogs.ts). */
+export function PricingLink({
+  site,
+  navigation,
+  className,
+}: Pick<ShellData, "site" | "navigation"> & { className?: string }) {
+  const href = site.externalForms.pricing ?? (site.parts.pricing ? pricingHref : undefined);
+  if (!href) return null;
+  return (
+    <CurrentLink href={href} className={className}>
+      {navigation.pricing.label}
+    </CurrentLink>
+  );
+}
+
+export function ContactButton({ site, navigation }: Pick<ShellData, "site" | "navigation">) {
+  const { label, href } = navigation.contact;
+  return <ButtonLink href={site.externalForms.contact ?? href}>{label}</ButtonLink>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { piecesOf } from "./pieces.ts";
+import { piecesOf } from "./search-site.ts";
 
 test.each([
   ["UK payroll rules", "Payroll", ["UK ", "payroll", " rules"]],
