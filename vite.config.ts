@@ -43,6 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: ["chrome123", "safari17.5", "firefox120"],
     assetsInlineLimit: 0,
     manifest: true,
+    license: true,
     reportCompressedSize: false,
     modulePreload: {
       polyfill: false,

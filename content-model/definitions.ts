@@ -6,30 +6,27 @@ import { clientSchema } from "./schema/client.ts";
 import { type Definition, single } from "./schema/definition.ts";
 import { deskContentSchema } from "./schema/desk-content.ts";
 import { deskEnquiriesSchema } from "./schema/desk-enquiries.ts";
-import { deskEditingSchema, deskFiguresSchema } from "./schema/desk-names.ts";
-import { deskNewsletterSchema } from "./schema/desk-newsletter.ts";
-import { deskRecordsSchema } from "./schema/desk-records.ts";
+import {
+  deskEditingSchema,
+  deskFiguresSchema,
+  deskNewsletterSchema,
+  deskRecordsSchema,
+} from "./schema/desk-records.ts";
 import { deskSignInSchema } from "./schema/desk-sign-in.ts";
 import { developmentSchema } from "./schema/development.ts";
-import { digitalMarketingPageSchema } from "./schema/digital-marketing-page.ts";
 import { engagementSchema } from "./schema/engagement.ts";
 import { hireSchema } from "./schema/hire.ts";
-import { hireFrameSchema } from "./schema/hire-frame.ts";
 import { homeSchema } from "./schema/home.ts";
-import { investingGuideSchema } from "./schema/investing-guide.ts";
-import { investingPageSchema } from "./schema/investing-page.ts";
+import { investingGuideSchema, investingPageSchema } from "./schema/investing.ts";
 import { legalSchema } from "./schema/legal.ts";
-import { navigationSchema } from "./schema/navigation.ts";
+import { navigationSchema, redirectsSchema } from "./schema/navigation.ts";
 import { newsletterPagesSchema } from "./schema/newsletter-pages.ts";
 import { personSchema } from "./schema/person.ts";
 import { plainPages } from "./schema/plain-pages.ts";
 import { blogPageSchema, postSchema } from "./schema/post.ts";
 import { priceSchema } from "./schema/price.ts";
 import { productSchema } from "./schema/product.ts";
-import { redirectsSchema } from "./schema/redirects.ts";
-import { rosterPageSchema } from "./schema/roster-page.ts";
-import { serviceSchema } from "./schema/service.ts";
-import { servicesPageSchema } from "./schema/services-page.ts";
+import { serviceSchema, servicesPageSchema } from "./schema/service.ts";
 import { claimSchema, siteSchema } from "./schema/site.ts";
 import { stackSchema, technologyGroupSchema } from "./schema/technology.ts";
 import { testimonialSchema } from "./schema/testimonial.ts";
@@ -70,10 +67,7 @@ export const definitions = {
   stack: { kind: "keyed", path: "stack.yaml", schema: stackSchema },
   engagements: { kind: "folder", path: "engagements", schema: engagementSchema },
   work: { kind: "folder", path: "work", schema: workSchema, part: "work" },
-  hireFrame: single("pages/hire-frame.yaml", hireFrameSchema, { part: "hire" }),
-  rosterPage: single("pages/roster.yaml", rosterPageSchema, { part: "roster" }),
   blogPage: single("pages/blog.yaml", blogPageSchema, { part: "blog", fields: { byMail: "newsletter" } }),
-  digitalMarketingPage: single("pages/digital-marketing.yaml", digitalMarketingPageSchema),
   investingPage: single("pages/investing.yaml", investingPageSchema, { part: "investing" }),
   investingGuide: single("pages/investing-guide.yaml", investingGuideSchema, { part: "investing" }),
   legal: { kind: "folder", path: "legal", schema: legalSchema },

@@ -19,7 +19,7 @@ export const pagePaths = (content: Records): PagePath[] =>
 const slugsOf = (kind: RecordKind, content: Records): readonly string[] =>
   kind === "tags" ? [...new Set(Object.values(content.posts).flatMap(({ tags }) => tags))] : Object.keys(content[kind]);
 
-/** Every path whose page is written at build, except the guide (scripts/finish-build/guide.ts). */
+/** Every path whose page is written at build, except the guide, which is cached. */
 export const builtPaths = (content: Content): string[] =>
   pagePaths(content)
     .filter(({ page, path }) => page.isBuilt && path !== guidePath)

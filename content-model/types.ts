@@ -4,9 +4,8 @@ import type { Content } from "./definitions.ts";
 
 export type { CareerPage } from "./schema/career.ts";
 export type { Home, HomeProducts } from "./schema/home.ts";
-export type { Image } from "./schema/image.ts";
-export type { GuideBlock } from "./schema/investing-guide.ts";
-export type { InvestingChapter, InvestingPage } from "./schema/investing-page.ts";
+export type { Image, Portrait } from "./schema/image.ts";
+export type { GuideBlock, InvestingChapter, InvestingPage } from "./schema/investing.ts";
 export type { LegalChapter } from "./schema/legal.ts";
 export type { NewsletterLinkPage } from "./schema/newsletter-pages.ts";
 export type {
@@ -19,25 +18,20 @@ export type {
   Step,
   StepTimelineRecord,
 } from "./schema/parts.ts";
-export type { Portrait } from "./schema/portrait.ts";
 export type { Cover } from "./schema/post.ts";
-export type { PricedLine } from "./schema/priced-line.ts";
+export type { PricedLine } from "./schema/price.ts";
 export type { Feature, Product, ProductSectionOf } from "./schema/product.ts";
 export type { ProductScreen, ScreenBlock, ScreenBlockOf, SlipRecord } from "./schema/product-screens.ts";
 export type { Figure } from "./schema/references.ts";
 export type { Chapter, Deliverable, Service } from "./schema/service.ts";
 export type { WorkPage } from "./schema/work.ts";
-export type { ClientLogo as Client } from "./views/client-view.ts";
-export type { Entry, Proof, Quote, Result, Story } from "./views/engagement-view.ts";
-export type { HireLink, HirePage } from "./views/hire-page.ts";
-export type { PostSummary, TagLink } from "./views/latest-posts.ts";
+export type { ClientLogo as Client, Entry, Proof, Quote, Result, Story, Testimonial } from "./views/engagement-view.ts";
+export type { HireLink, HirePage, Team } from "./views/hire-page.ts";
 export type { PersonPage } from "./views/person-page.ts";
-export type { PostPage } from "./views/post-page.ts";
+export type { PostPage, PostSummary, TagLink } from "./views/posts.ts";
 export type { ProductPageSection } from "./views/product-page.ts";
 export type { CasePage, EntryPage, Project } from "./views/project.ts";
 export type { RosterDeveloper, RosterFilter } from "./views/roster-view.ts";
-export type { Team } from "./views/team.ts";
-export type { Testimonial } from "./views/testimonial-view.ts";
 export type { FilterOption } from "./views/work-filters.ts";
 
 export type AboutPage = Content["aboutPage"];

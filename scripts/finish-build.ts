@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { copyFile, cp, glob, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -5,12 +6,11 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Content } from "#content/load.ts";
 import { builtPaths } from "#content/page-paths.ts";
 import type { AppBuild } from "#server/http/site-app.server.ts";
-import { shareImagePath } from "#shared/site-map/paths.ts";
-import { dropUnused } from "./cache.ts";
-import { startCompressing } from "./finish-build/compress.ts";
+import { guidePath, shareImagePath } from "#shared/site-map/paths.ts";
+import { cached, dropUnused } from "./cache.ts";
+import { compress } from "./finish-build/compress.ts";
 import { type PageHashes, pageResults } from "./finish-build/finish-page.ts";
-import { writeGuide } from "./finish-build/guide.ts";
-import { writeIcons } from "./finish-build/icons.ts";
+import { writeIcon } from "./finish-build/icons.ts";
 import { readIslandCode } from "./finish-build/island-code.ts";
 import { thirdPartyNotices } from "./finish-build/notices.ts";
 import { writeSearchIndex } from "./finish-build/search-index.ts";
@@ -20,6 +20,7 @@ import { rulesByPath } from "./finish-build/styles.ts";
 // Creates a build in the folder FRESH from the bundles in BUNDLES and the records: renders each page with the server's
 // bundle, inlines styles and icons, and writes the search index, share pictures, the guide and compressed copies.
 
+const GUIDE_SOURCES = "{app/documents/*.{ts,tsx},app/generated/*.woff,app/generated/palette.ts}";
 const [bundles = "", fresh = ""] = process.argv.slice(2);
 const client = `${fresh}/client`;
 // The router's manifest is read from the bundles' folder and not copied.
@@ -39,14 +40,18 @@ async function ask(path: string): Promise<Response> {
   return response;
 }
 
-const compressed = startCompressing();
-for await (const file of glob("**/*.*", { cwd: client })) compressed.add(`${client}/${file}`);
+// One at a time, because each takes 20 MB; pages are rendered meanwhile.
+let compressed = Promise.resolve();
+function compressLater(file: string) {
+  compressed = compressed.then(() => compress(file));
+}
+for await (const file of glob("**/*.*", { cwd: client })) compressLater(`${client}/${file}`);
 
 async function write(path: string, body: string | Uint8Array) {
   const file = `${client}${path}`;
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, body);
-  compressed.add(file);
+  compressLater(file);
 }
 
 /** Static hosts look for the page of a missing address in 404.html. */
@@ -74,9 +79,20 @@ for (const [path, text] of drawn) {
 }
 await writeFile(`${fresh}/csp.json`, `${JSON.stringify({ pages: hashes }, null, 1)}\n`);
 await writeSearchIndex(write, searched, content.openings);
-await writeGuide(content, write, async (path) => new Uint8Array(await (await ask(path)).arrayBuffer()));
-await writeIcons("public/icon.svg", client);
-await write("/third-party-notices.txt", thirdPartyNotices("."));
-await compressed.done();
+if (content.site.parts.investing) {
+  // Drawing takes seconds, so it is cached until its sources change.
+  const sources = globSync(GUIDE_SOURCES)
+    .toSorted()
+    .map((file) => readFileSync(file));
+  const texts = JSON.stringify([content.investingGuide, content.site]);
+  await write(guidePath, await cached([texts, ...sources], async () => (await ask(guidePath)).bytes()));
+}
+await writeIcon("public/icon.svg", `${client}/icon-512.png`, 512, 0.8);
+await writeIcon("public/icon.svg", `${client}/apple-touch-icon.png`, 180, 0.66);
+await write(
+  "/third-party-notices.txt",
+  thirdPartyNotices(await readFile(`${bundles}/client/.vite/license.md`, "utf8")),
+);
+await compressed;
 await dropUnused();
 console.log(`Wrote ${Object.keys(hashes).length} pages.`);

@@ -33,7 +33,7 @@ mkdirSync("app/generated", { recursive: true });
 mkdirSync("content/generated", { recursive: true });
 try {
   const content = loadContent();
-  writeIcons("app/generated", content);
+  writeIcons("app/generated/icons.svg");
   writeTechnologyLogos("app/generated/logos.svg", [
     ...Object.values(content.technologies).flatMap((group) => group.items),
     ...Object.values(content.hire),

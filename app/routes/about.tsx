@@ -11,8 +11,8 @@ import { TechnologyCards } from "#app/sections/technologies/technology-cards.tsx
 import { headOf } from "#app/structured-data/head-of.ts";
 import { homeTrail } from "#app/trails.ts";
 import * as content from "#content/collections.ts";
-import { toTeam } from "#content/views/team.ts";
-import { testimonialsOn } from "#content/views/testimonial-view.ts";
+import { testimonialsOn } from "#content/views/engagement-view.ts";
+import { toTeam } from "#content/views/hire-page.ts";
 import type { Route } from "./+types/about";
 
 export function loader() {

@@ -4,7 +4,7 @@ import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { blogTrail } from "#app/trails.ts";
 import { blogPage as page } from "#content/collections.ts";
-import { latestPosts, usedTags } from "#content/views/latest-posts.ts";
+import { latestPosts, usedTags } from "#content/views/posts.ts";
 import type { Route } from "./+types/blog-index";
 
 export const loader = () => ({ page, head: headOf(page.seo, blogTrail), posts: latestPosts(), tags: usedTags() });

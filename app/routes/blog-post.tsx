@@ -10,7 +10,7 @@ import { headOf } from "#app/structured-data/head-of.ts";
 import { blogPosting } from "#app/structured-data/things.ts";
 import { blogTrail } from "#app/trails.ts";
 import { site } from "#content/collections.ts";
-import { toPostPage } from "#content/views/post-page.ts";
+import { toPostPage } from "#content/views/posts.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 import type { Route } from "./+types/blog-post";
 

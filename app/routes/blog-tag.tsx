@@ -4,7 +4,7 @@ import { PostCovers } from "#app/sections/blog/post-covers.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { blogTrail } from "#app/trails.ts";
 import { blogPage } from "#content/collections.ts";
-import { latestPosts, usedTags } from "#content/views/latest-posts.ts";
+import { latestPosts, usedTags } from "#content/views/posts.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 import type { Route } from "./+types/blog-tag";
 

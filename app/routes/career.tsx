@@ -9,7 +9,7 @@ import { headOf } from "#app/structured-data/head-of.ts";
 import { jobPosting } from "#app/structured-data/things.ts";
 import { homeTrail } from "#app/trails.ts";
 import * as content from "#content/collections.ts";
-import { toTeam } from "#content/views/team.ts";
+import { toTeam } from "#content/views/hire-page.ts";
 import type { Route } from "./+types/career";
 
 export function loader() {

@@ -10,10 +10,8 @@ import { TechnologyCards } from "#app/sections/technologies/technology-cards.tsx
 import { headOf } from "#app/structured-data/head-of.ts";
 import { organization, webSite } from "#app/structured-data/things.ts";
 import * as content from "#content/collections.ts";
-import { withLogo } from "#content/views/client-view.ts";
-import { toStory } from "#content/views/engagement-view.ts";
-import { latestPosts } from "#content/views/latest-posts.ts";
-import { testimonialsOn } from "#content/views/testimonial-view.ts";
+import { testimonialsOn, toStory, withLogo } from "#content/views/engagement-view.ts";
+import { latestPosts } from "#content/views/posts.ts";
 import type { Route } from "./+types/home";
 
 const INSIGHTS = 4;

@@ -12,7 +12,7 @@ import { Faq } from "#app/sections/text/faq.tsx";
 import { serviceHead } from "#app/structured-data/head-of.ts";
 import { servicesTrail } from "#app/trails.ts";
 import * as content from "#content/collections.ts";
-import { testimonialsOn } from "#content/views/testimonial-view.ts";
+import { testimonialsOn } from "#content/views/engagement-view.ts";
 import type { Route } from "./+types/investing-in-india";
 
 export function loader() {

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { SubscriptionLink } from "#app/sections/newsletter/subscription-link.tsx";
 import { newsletterPages } from "#content/collections.ts";
-import { lastIssues } from "#content/views/last-issues.ts";
+import { lastIssues } from "#content/views/posts.ts";
 import { type LinkOutcome, RETRY_AFTER_SECONDS } from "#shared/contracts/services.ts";
 import type { Route } from "./+types/newsletter-link";
 

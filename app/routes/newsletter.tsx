@@ -7,7 +7,7 @@ import { PageHero } from "#app/sections/headings/page-hero.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { homeTrail } from "#app/trails.ts";
 import * as content from "#content/collections.ts";
-import { lastIssues } from "#content/views/last-issues.ts";
+import { lastIssues } from "#content/views/posts.ts";
 import type { Route } from "./+types/newsletter";
 
 const FormIsland = island("newsletter-form", NewsletterForm, "interaction");

@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { deliveryErrors } from "#shared/contracts/delivery-error.ts";
+import { lineProblems, tableProblems } from "#shared/contracts/desk-import.ts";
+import { issueStates } from "#shared/contracts/desk-issues.ts";
 import { copy, texts } from "./parts.ts";
 
 const page = z.strictObject({ title: copy, intro: copy });
@@ -32,4 +34,60 @@ export const deskRecordsSchema = z.strictObject({
     erased: copy,
     elsewhere: z.array(copy),
   }),
+});
+
+const each = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, copy])) as Record<Name, typeof copy>;
+
+/** The desk's texts for mailing posts to subscribers. */
+export const deskNewsletterSchema = z.strictObject({
+  issues: page.extend({ none: copy, notSent: copy, states: z.strictObject(each(issueStates)) }),
+  issue: z.strictObject({
+    preview: copy,
+    testSent: copy,
+    failed: copy,
+    order: copy,
+    nobody: copy,
+    /** Nobody has subscribed yet. */
+    empty: copy,
+    sure: copy,
+    badTime: copy,
+    pastTime: copy,
+    changed: copy,
+    notServed: copy,
+    states: z.strictObject(each(issueStates)),
+    cancelledNow: copy,
+  }),
+  import: page.extend({
+    columns: copy,
+    example: copy,
+    previewed: copy,
+    done: copy,
+    problems: z.strictObject(each(tableProblems)),
+    refusals: z.strictObject(each(lineProblems)),
+  }),
+});
+
+const words = z.record(z.string().min(1), copy);
+
+/** The desk's names for collections and their fields. */
+export const deskEditingSchema = z.strictObject({
+  /** The groups of collections in the list of all content. */
+  groups: z.array(z.strictObject({ label: copy, collections: words })).min(1),
+  /** By field name, or by collection and field name. */
+  fields: words,
+  help: words,
+});
+
+/** The explanations beside the desk's figures: what each one counts, and what it leaves out. */
+export const deskFiguresSchema = z.strictObject({
+  title: copy,
+  intro: copy,
+  off: copy,
+  visits: texts("title", "about", "none"),
+  pages: z.strictObject({ title: copy }),
+  campaigns: z.strictObject({ title: copy }),
+  sites: z.strictObject({ title: copy }),
+  enquiries: texts("title", "about", "none"),
+  names: z.record(z.string(), copy),
 });

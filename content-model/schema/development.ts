@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { image } from "./image.ts";
 import { copy, faqItem, icon, iconCard, link, list, logo, nextStep, proof, richCopy, seo, step } from "./parts.ts";
-import { pricedLine } from "./priced-line.ts";
+import { pricedLine } from "./price.ts";
 import { slip } from "./product-screens.ts";
 
 const technology = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { image } from "./image.ts";
 import { copy, icon, link, list, seo, story } from "./parts.ts";
-import { pricedLine } from "./priced-line.ts";
+import { pricedLine } from "./price.ts";
 import { largeSlip } from "./product-screens.ts";
 import { read } from "./validation-context.ts";
 

@@ -34,3 +34,11 @@ export const anyPicture = file("svg, png, jpg", "an .svg, .png or .jpg");
 
 /** A vector drawing; drawn portraits are served as pictures (vite-plugin.ts). */
 export const vector = file("svg", "an .svg").transform((name) => `asset:${name}`);
+
+export const portrait = z.strictObject({
+  drawing: vector.default("asset:people/anybody.svg"),
+  photograph: image.optional(),
+  ground: z.enum(["stone", "deep", "orange", "mist"]),
+});
+
+export type Portrait = z.infer<typeof portrait>;

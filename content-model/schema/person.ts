@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { developerTypes } from "#shared/site-map/hire-filters.ts";
+import { portrait } from "./image.ts";
 import { copy, keyOf, list, sample, timeZone } from "./parts.ts";
-import { portrait } from "./portrait.ts";
 import { reference } from "./references.ts";
 
 /** When a person can start: the labels of the roster, soonest first. */

@@ -1,9 +1,30 @@
 import * as z from "zod";
 import { single } from "./definition.ts";
-import { copy, faqItem, formSuccess, link, list, richCopy, seo, texts } from "./parts.ts";
-import { pricedLine } from "./priced-line.ts";
+import {
+  card,
+  copy,
+  faqItem,
+  formSuccess,
+  iconCard,
+  link,
+  list,
+  nextStep,
+  richCopy,
+  seo,
+  step,
+  stepTimeline,
+  texts,
+} from "./parts.ts";
+import { pricedLine } from "./price.ts";
+import { reference } from "./references.ts";
 
 const option = z.strictObject({ value: z.string().regex(/^[a-z0-9-]+$/, "expected a-z, 0-9 and -"), label: copy });
+
+const ranking = z.strictObject({
+  query: copy,
+  before: z.number().int().positive(),
+  after: z.number().int().positive(),
+});
 
 /** Pages that exist only once and are simple enough to be described here; `definitions` includes them all. */
 export const plainPages = {
@@ -54,5 +75,85 @@ export const plainPages = {
       withoutScript: copy,
     }),
     { isMenu: true },
+  ),
+
+  digitalMarketingPage: single(
+    "pages/digital-marketing.yaml",
+    z.strictObject({
+      seo,
+      name: copy,
+      hero: z.strictObject({ heading: copy, intro: copy, actions: list(link, 1, 2) }),
+      report: z.strictObject({ heading: copy, note: copy, rankings: list(ranking, 4), outcome: copy }),
+      services: z.strictObject({ heading: copy, intro: richCopy, items: list(card, 3) }),
+      process: stepTimeline,
+      measures: z.strictObject({ heading: copy, intro: richCopy, items: list(iconCard, 4) }),
+      limits: z.strictObject({ heading: copy, body: list(richCopy, 2, 4) }),
+      testimonials: z.strictObject({ heading: copy, intro: copy }),
+      faq: z.strictObject({ heading: copy, items: list(faqItem, 4) }),
+      next: nextStep,
+      closing: z.strictObject({ heading: copy, body: richCopy, actions: list(link, 1, 2) }),
+    }),
+  ),
+
+  rosterPage: single(
+    "pages/roster.yaml",
+    z.strictObject({
+      seo,
+      hero: z.strictObject({ heading: copy, intro: copy }),
+      stack: z.strictObject({
+        heading: copy,
+        groups: z.array(z.strictObject({ category: copy, technologies: list(reference("stack"), 10) })).min(4),
+      }),
+      developers: z.strictObject({
+        heading: copy,
+        searchLabel: copy,
+        searchPlaceholder: copy,
+        typeLabel: copy,
+        technologyLabel: copy,
+        anyTechnology: copy,
+        availabilityLabel: copy,
+        anyAvailability: copy,
+        /** Below the first six; {count} is the number of all people. */
+        showAll: copy.includes("{count}", "expected {count}"),
+        empty: copy,
+        clear: copy,
+        action: copy,
+        people: list(reference("people"), 6),
+      }),
+      next: nextStep,
+      closing: z.strictObject({ heading: copy, action: link }),
+      process: z.strictObject({ heading: copy, steps: list(step, 4) }),
+      why: z.strictObject({ heading: copy, items: list(iconCard, 4, 6) }),
+      technologies: z.strictObject({ heading: copy, intro: copy, all: link }),
+    }),
+    { part: "roster" },
+  ),
+
+  hireFrame: single(
+    "pages/hire-frame.yaml",
+    z.strictObject({
+      inquiry: z.strictObject({
+        heading: copy,
+        success: formSuccess,
+      }),
+      services: z.strictObject({ action: copy, work: copy, post: copy }),
+      fit: z.strictObject({ choose: copy, avoid: copy, next: nextStep }),
+      team: z.strictObject({ request: copy, all: copy }),
+      person: z.strictObject({
+        title: copy,
+        /** {name}, {role}, {technologies}, {experience}, {city} and {availability} are those of the person. */
+        description: copy,
+        projects: copy,
+        technologies: copy,
+        profile: copy,
+        /** The start of a person who is available now, and of one available after a {wait}. */
+        start: z.strictObject({ now: copy, later: copy }),
+        closing: z.strictObject({ heading: copy, body: copy }),
+        colleagues: copy,
+      }),
+      stories: z.strictObject({ action: copy, all: copy }),
+      related: z.strictObject({ heading: copy }),
+    }),
+    { part: "hire" },
   ),
 };

@@ -1,5 +1,7 @@
 import * as z from "zod";
-import { copy, faqItem, icon, iconCard, link, list, nextStep, proof, richCopy, seo, step } from "./parts.ts";
+import { copy, faqItem, href, icon, iconCard, link, list, nextStep, proof, richCopy, seo, step } from "./parts.ts";
+import { slip } from "./product-screens.ts";
+import { reference } from "./references.ts";
 
 const tone = z.enum(["deep", "orange", "tinted"]);
 
@@ -38,3 +40,22 @@ export const serviceSchema = z.strictObject({
 export type Service = z.infer<typeof serviceSchema> & { readonly slug: string };
 export type Deliverable = Service["deliverable"];
 export type Chapter = Service["chapters"][number];
+
+const listed = z.strictObject({
+  icon,
+  title: copy,
+  body: copy,
+  href,
+  example: slip,
+});
+
+export const servicesPageSchema = z.strictObject({
+  seo,
+  hero: z.strictObject({ heading: copy, intro: copy, action: link }),
+  index: z.strictObject({ heading: copy, items: list(listed, 6) }),
+  recent: z.strictObject({ heading: copy, all: link, items: list(reference("work"), 4) }).optional(),
+  more: z.strictObject({ heading: copy, intro: copy, items: z.array(link).min(4) }),
+  hire: z.strictObject({ heading: copy, intro: copy, all: link }).optional(),
+  next: nextStep,
+  closing: z.strictObject({ heading: copy, action: link }),
+});

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { portrait } from "./image.ts";
 import { copy, sample } from "./parts.ts";
-import { portrait } from "./portrait.ts";
 import { reference } from "./references.ts";
 
 /** The topics of testimonials; each page starts with one on its own topic. */

@@ -2,6 +2,7 @@ import type { Content } from "#content/load.ts";
 import { tradeNames } from "#content/schema/client.ts";
 import type { ProofRecord, StoryRecord } from "#content/schema/parts.ts";
 import { toFigure } from "#content/schema/references.ts";
+import type { Topic } from "#content/schema/testimonial.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 import { surfacesOf } from "./work-filters.ts";
 
@@ -109,3 +110,20 @@ export const toProof = (record: ProofRecord, sources: LinkedSources) => ({
 });
 
 export type Proof = ReturnType<typeof toProof>;
+
+/** All testimonials, those on the page's topic first. */
+export function testimonialsOn(topic: Topic, sources: EngagementSources & Pick<Content, "testimonials">) {
+  const isOn = ({ topics }: { topics: readonly Topic[] }) => (topics.includes(topic) ? 0 : 1);
+  return Object.values(sources.testimonials)
+    .toSorted((a, b) => isOn(a) - isOn(b))
+    .map((record) => ({ ...toQuote(record, sources), slug: record.slug, portrait: record.portrait }));
+}
+
+export type Testimonial = ReturnType<typeof testimonialsOn>[number];
+
+export const withLogo = (clients: Content["clients"]) =>
+  Object.values(clients).flatMap(({ slug, name, logo }) =>
+    logo ? [{ slug, name, logo: logo.file, width: logo.width }] : [],
+  );
+
+export type ClientLogo = ReturnType<typeof withLogo>[number];

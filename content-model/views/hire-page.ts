@@ -75,3 +75,15 @@ export function toHireLink({ slug, name, logo }: Hire) {
 
 export type HirePage = ReturnType<typeof toHirePage>;
 export type HireLink = ReturnType<typeof toHireLink>;
+
+export const toTeam = (slugs: readonly string[], { people, site }: Pick<Content, "people" | "site">) =>
+  slugs
+    .flatMap((slug) => people[slug] ?? [])
+    .map(({ slug, name, role, portrait }) => ({
+      name,
+      role,
+      portrait,
+      href: site.parts.hire ? recordPaths.people(slug) : undefined,
+    }));
+
+export type Team = ReturnType<typeof toTeam>;

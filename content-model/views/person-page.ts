@@ -1,5 +1,5 @@
 import type { Content } from "#content/load.ts";
-import type { PricedLine } from "#content/schema/priced-line.ts";
+import type { PricedLine } from "#content/schema/price.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 import { namesOf, toEntry } from "./engagement-view.ts";
 import { requestHref } from "./hire-page.ts";

@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { minifySync } from "vite";
 import { pageAt } from "#shared/site-map/pages.ts";
 import { cachedJson } from "../cache.ts";
-import { iconsFor } from "./embed-icons.ts";
-import { attribute, edited, type Page, parsePage, textOf } from "./html.ts";
-import { shortened } from "./inline-script.ts";
+import { attribute, type Edit, type Element, edited, type Page, parsePage, textOf } from "./html.ts";
 import { marked } from "./search-index.ts";
 import { cardWords } from "./share-images.ts";
 import { stylesOf } from "./styles.ts";
 
 /** Hashes of a page's inline scripts and styles for its content security policy. */
 export type PageHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+
+const ICON = /<use href="(\/assets\/icons-[\w-]+\.svg)#([\w-]+)"><\/use>/g;
 
 /**
  * Everything that the build derives from a rendered page, with one parse. The markup names style sheets and icons by
@@ -19,7 +20,8 @@ export type PageHashes = { readonly scripts: readonly string[]; readonly styles:
 export const pageResults = (path: string, html: string, folder: string, css: string, islandCode: string) =>
   cachedJson([path, html, islandCode], async () => {
     const page = parsePage(path, html);
-    const finished = await finishPage(page, folder, css, islandCode);
+    const [[, sprite] = []] = html.matchAll(ICON);
+    const finished = await finishPage(page, sprite ? await readFile(folder + sprite, "utf8") : "", css, islandCode);
     if (path === "/404") return { ...finished, card: null };
     const searched = pageAt(path)?.isFound ? marked(page) : null;
     return { ...finished, card: cardWords(page), searched };
@@ -29,24 +31,34 @@ const hashes = (texts: readonly string[]) =>
   [...new Set(texts)].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
 
 /** The page as served, with inline styles and icons, so that the first paint waits for no request. */
-async function finishPage(
-  page: Page,
-  folder: string,
-  css: string,
-  islandCode: string,
-): Promise<{ readonly html: string; readonly hashes: PageHashes }> {
-  const texts = (tag: string) => page.elements.filter(({ tagName }) => tagName === tag);
-  const scripts = texts("script").filter(
-    (script) => !attribute(script, "src") && !attribute(script, "type")?.includes("json"),
-  );
-  const shorter = scripts.map(shortened);
+export async function finishPage(page: Page, sprite: string, css: string, islandCode: string) {
+  const ofTag = (tag: string) => page.elements.filter(({ tagName }) => tagName === tag);
+  const scripts = ofTag("script")
+    .filter((script) => !attribute(script, "src") && !attribute(script, "type")?.includes("json"))
+    .map(shortened);
   const styles = await stylesOf(page, css, islandCode);
-  const icons = await iconsFor(page, (file) => readFile(`${folder}${file}`, "utf8"));
+  const icons = { start: styles.end, end: styles.end, text: iconsIn(page.html, sprite) };
   return {
-    html: icons.rename(edited(page.html, [...styles.edits, ...icons.edits, ...shorter])),
+    // Client code still names the sprite, for icons that appear later; React does not change hydrated attributes.
+    html: edited(page.html, [...styles.edits, icons, ...scripts]).replaceAll(ICON, '<use href="#icon-$2"></use>'),
     hashes: {
-      scripts: hashes(shorter.map(({ text }) => text)),
-      styles: hashes([...texts("style").map(textOf), ...styles.texts]),
-    },
+      scripts: hashes(scripts.map(({ text }) => text)),
+      styles: hashes([...ofTag("style").map(textOf), ...styles.texts]),
+    } satisfies PageHashes,
   };
+}
+
+/** An inline script without comments and long names. */
+function shortened(script: Element): Edit {
+  const { startTag, endTag } = script.sourceCodeLocation ?? {};
+  const text = minifySync("inline.js", textOf(script)).code.trim();
+  return { start: startTag?.endOffset ?? 0, end: endTag?.startOffset ?? 0, text };
+}
+
+/** The page's own icons, because the sprite of all pages would come after the first paint. */
+function iconsIn(html: string, sprite: string): string {
+  const names = new Set(Array.from(html.matchAll(ICON), ([, , name]) => name));
+  const drawings = [...sprite.matchAll(/^<g id="([\w-]+)">.*$/gm)].filter(([, name]) => names.has(name));
+  const text = drawings.map(([drawing]) => drawing.replace('id="', 'id="icon-')).join("");
+  return text && `<svg style="display:none">${text}</svg>`;
 }

@@ -1,60 +1,39 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { readFamilies } from "../prepare/type.ts";
 
-type Locked = {
-  readonly dev?: boolean;
-  readonly optional?: boolean;
-  readonly link?: boolean;
-  readonly version?: string;
-  readonly license?: string;
-};
+const TRADEMARKS = "logos of technologies, which stay trademarks of their owners";
 
-/** Packages needed only by the build, parts of which are served. */
-const SERVED: Readonly<Record<string, string>> = {
-  "@fontsource/noto-sans": "font, in pictures of shared links",
-  "@iconify-json/lucide": "icons",
-  "@iconify-json/simple-icons": "logos of technologies, which stay trademarks of their owners",
-  "@lobehub/icons-static-svg": "logos of technologies, which stay trademarks of their owners",
-  pagefind: "search, in the browser",
-};
+type Served = { readonly name: string; readonly use: string; readonly licence?: string };
 
-const fontsOf = (root: string) =>
-  Object.values(readFamilies(readFileSync(join(root, "app/styles/tokens.css"), "utf8"))).flatMap(({ id }) => [
-    [`@fontsource-variable/${id}`, "font"],
-    [`@fontsource/${id}`, "font, in the guide and in pictures of shared links"],
-  ]);
+/** Packages that are served, but not as code that Vite bundles; with the licence where the package has no text of it. */
+const served = (): Served[] => [
+  ...Object.values(readFamilies()).flatMap(({ id }) => [
+    { name: `@fontsource-variable/${id}`, use: "font" },
+    { name: `@fontsource/${id}`, use: "font, in the guide and in pictures of shared links" },
+  ]),
+  { name: "@fontsource/noto-sans", use: "font, in pictures of shared links" },
+  { name: "@iconify-json/lucide", use: "icons", licence: "https://lucide.dev/license" },
+  {
+    name: "@iconify-json/simple-icons",
+    use: TRADEMARKS,
+    licence: "https://creativecommons.org/publicdomain/zero/1.0/",
+  },
+  { name: "@lobehub/icons-static-svg", use: TRADEMARKS },
+  { name: "pagefind", use: "search, in the browser" },
+];
 
-const ELSEWHERE: Readonly<Record<string, string>> = {
-  "@iconify-json/lucide": "https://lucide.dev/license",
-  "@iconify-json/simple-icons": "https://creativecommons.org/publicdomain/zero/1.0/",
-};
-
-const isLicence = (name: string) => /^(licen[cs]e|copying|notice)/i.test(name);
-
-function textOf(folder: string): string {
-  const entries = readdirSync(folder, { withFileTypes: true }).filter(
-    (entry) => entry.isFile() && isLicence(entry.name),
-  );
-  const names = entries.map(({ name }) => name).toSorted();
-  return names.map((name) => readFileSync(join(folder, name), "utf8").trim()).join("\n\n");
+function licenceIn(name: string): string | undefined {
+  const folder = `node_modules/${name}`;
+  const files = readdirSync(folder, { withFileTypes: true }).filter((each) => each.isFile());
+  const file = files.find(({ name }) => /^licen[cs]e/i.test(name));
+  return file && readFileSync(`${folder}/${file.name}`, "utf8").trim();
 }
 
-export function thirdPartyNotices(root: string): string {
-  const { packages }: { packages: Record<string, Locked> } = JSON.parse(
-    readFileSync(join(root, "package-lock.json"), "utf8"),
-  );
-  const served: Readonly<Record<string, string>> = { ...SERVED, ...Object.fromEntries(fontsOf(root)) };
-  const entries = Object.entries(packages).flatMap(([path, { dev, optional, link, version, license }]) => {
-    const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
-    const use =
-      served[name] ??
-      (dev || optional || link || path === "" || !path.startsWith("node_modules/") ? undefined : "code");
-    if (use === undefined || name.startsWith("@types/")) return [];
-    const text = textOf(join(root, path)) || ELSEWHERE[name] || `No text in the package: ${license ?? "see its page"}.`;
-    return [`${name} ${version} (${license ?? "see below"}): ${use}\n\n${text}`];
+/** What the site is made from that others wrote; `bundled` is Vite's list of the packages in the browser's code. */
+export function thirdPartyNotices(bundled: string): string {
+  const entries = served().map(({ name, use, licence }) => {
+    const { version, license } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8"));
+    return `## ${name} ${version} (${license}): ${use}\n\n${licence ?? licenceIn(name) ?? "No text in the package."}`;
   });
-  const head = "What this site is made from that others wrote, each with its licence.";
-  const rule = `\n\n${"-".repeat(80)}\n\n`;
-  return `${[head, ...entries].join(rule)}\n`;
+  return `${[bundled.trim(), ...entries].join("\n\n")}\n`;
 }

@@ -18,10 +18,7 @@ const OPTIONS = {
   variables: true,
 };
 
-/**
- * The rules used by any page of a template, by path: purging these again for each page takes half as long as purging
- * all rules. `codeOf` returns the code of a page's islands, whose later markup needs its rules too.
- */
+/** The rules used by any page of a template, by path: purging these for each page is faster than purging all rules. */
 export async function rulesByPath(
   pages: ReadonlyMap<string, string>,
   read: (path: string) => Promise<string>,
@@ -40,23 +37,23 @@ export async function rulesByPath(
 
 /**
  * Edits that insert a page's CSS rules: those of the first screen into the head, and all of them, in one order, after
- * the first block, where a server has sent its first 14 KiB. `later` is the code of the page's islands, whose later
- * markup needs its rules too.
+ * the first block, at `end`, where a server has sent its first 14 KiB. `later` is the code of the page's islands.
  */
 export async function stylesOf(
   { html, elements }: Page,
   css: string,
   later: string,
-): Promise<{ readonly edits: readonly Edit[]; readonly texts: readonly string[] }> {
+): Promise<{ readonly edits: readonly Edit[]; readonly texts: readonly string[]; readonly end: number }> {
   const link = elements.find((each) => each.tagName === "link" && attribute(each, "rel") === "stylesheet");
   const at = link?.sourceCodeLocation;
-  if (!link || !at) return { edits: [], texts: [] };
+  const block = endOfFirstBlock(elements);
+  const end = block ?? Math.max(0, html.lastIndexOf("</body>"));
+  if (!at) return { edits: [], texts: [], end };
   const all = await usedRules(html + later, css);
-  const end = endOfFirstBlock(elements);
-  const head = end === undefined ? all : withoutPrint(await usedRules(html.slice(0, end), all));
+  const head = block === undefined ? all : withoutPrint(await usedRules(html.slice(0, end), all));
   const inHead = { start: at.startOffset, end: at.endOffset, text: `<style>${head}</style>` };
-  if (end === undefined) return { edits: [inHead], texts: [all] };
-  return { edits: [inHead, { start: end, end, text: inBody(all) }], texts: [head, all] };
+  if (block === undefined) return { edits: [inHead], texts: [all], end };
+  return { edits: [inHead, { start: end, end, text: inBody(all) }], texts: [head, all], end };
 }
 
 /** HTML allows style elements only in the head. An SVG style element may be anywhere; its text is parsed as markup. */

@@ -1,7 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type CustomPlugin, optimize } from "svgo";
-import type { Content } from "#content/load.ts";
 import { iconNames } from "#shared/site-map/icon-names.ts";
 import { writeGenerated } from "./write.ts";
 
@@ -21,88 +19,32 @@ function readSet(name: string): (icon: string) => string {
   return (icon) => {
     const body = icons[icon]?.body ?? icons[aliases?.[icon]?.parent ?? ""]?.body;
     if (body === undefined) throw new Error(`There is no icon ${icon} in ${name}`);
-    return `<svg>${body}</svg>`;
+    return body;
   };
 }
 
 function symbol(id: string, svg: string): string {
   const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1] ?? "0 0 24 24";
   const body = svg
-    .slice(svg.indexOf(">", svg.indexOf("<svg")) + 1, svg.lastIndexOf("</svg>"))
+    .replace(/^.*?<svg[^>]*>|<\/svg>\s*$/gs, "")
     .replace(/<title>.*?<\/title>/s, "")
     .replace(/\s+/g, " ")
     .trim();
   return `<symbol id="${id}" viewBox="${viewBox}">${body}</symbol>`;
 }
 
-/** Converts rectangles with round corners to paths: svgo converts only those with sharp ones. */
-const roundedRectangles: CustomPlugin = {
-  name: "roundedRectangles",
-  fn: () => ({
-    element: {
-      enter(node) {
-        const { x = 0, y = 0, width, height, rx, ry, ...others } = node.attributes;
-        if (node.name !== "rect" || !width || !height || !(rx ?? ry)) return;
-        const [left, top, w, h] = [x, y, width, height].map(Number) as [number, number, number, number];
-        const [a, b] = [Math.min(Number(rx ?? ry), w / 2), Math.min(Number(ry ?? rx), h / 2)];
-        if (![left, top, w, h, a, b].every(Number.isFinite)) return;
-        const arc = (right: number, down: number) => `a${a} ${b} 0 0 1 ${right} ${down}`;
-        const d = `M${left + a} ${top}h${w - 2 * a}${arc(a, b)}v${h - 2 * b}${arc(-a, b)}h${2 * a - w}${arc(-a, -b)}v${2 * b - h}${arc(a, -b)}z`;
-        node.name = "path";
-        node.attributes = { ...others, d };
-      },
-    },
-  }),
-};
+/** The width of a star in a row and the gap after it, as in app/ui/stars.tsx. */
+const STAR_STEP = 27;
 
-/** An icon as one path, so that a page has only one element for it; a group if its parts differ in style. */
-export function line(id: string, svg: string): string {
-  const plugins: Parameters<typeof optimize>[1] = {
-    plugins: [
-      roundedRectangles,
-      { name: "convertShapeToPath", params: { convertArcs: true } },
-      "collapseGroups",
-      { name: "mergePaths", params: { force: true } },
-    ],
-  };
-  const body = optimize(svg, plugins).data.replace(/^<svg[^>]*>|<\/svg>$/g, "");
-  return /^<path d="[^"]*"\/>$/.test(body) ? body.replace("<path", `<path id="${id}"`) : `<g id="${id}">${body}</g>`;
-}
+const sprite = (symbols: readonly string[]) => `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("\n")}</svg>\n`;
 
-/** The row of stars of a rating; app/ui/stars.tsx shows the first few. */
-const stars = (star: string) =>
-  `<svg>${[0, 1, 2, 3, 4].map((at) => `<g transform="translate(${at * 27})">${star}</g>`).join("")}</svg>`;
-
-const sprite = (symbols: readonly string[]) => `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
-
-const codeOfPages = globSync("app/**/*.{ts,tsx}", { exclude: ["**/generated/**", "app/desk/**"] });
-
-const known: ReadonlySet<string> = new Set(iconNames);
-
-const namesIn = (value: unknown): string[] =>
-  typeof value === "string"
-    ? [value].filter((text) => known.has(text))
-    : Object.values(value && typeof value === "object" ? value : {}).flatMap(namesIn);
-
-/** The icons named in records or code. It may include a few too many, which costs a few bytes, but never too few. */
-export function iconsOf(records: unknown, code: readonly string[]): readonly string[] {
-  const quoted = code.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/"([a-z0-9-]+)"/g)]);
-  return [...new Set(namesIn([records, quoted.map(([, text]) => text)]))].sort();
-}
-
-/** Writes one sprite of lucide icons for the pages, and one for the desk with all icons that an editor may choose. */
-export function writeIcons(folder: string, content: Content) {
+/** Writes the sprite of all icons that the site may use, one a line. */
+export function writeIcons(file: string) {
   const lucide = readSet("lucide");
-  const isDesk = ([name]: [string, unknown]) => name.startsWith("desk");
-  const records = Object.entries(content);
-  const draw = (icons: readonly string[]) => icons.map((name) => line(name, lucide(name).replace(LINES, "")));
-  const ofPages = iconsOf(
-    records.filter((entry) => !isDesk(entry)),
-    codeOfPages,
-  );
-  const rating = line("stars", stars(lucide("star").replace(LINES, "")));
-  writeGenerated(`${folder}/icons.svg`, sprite([...draw(ofPages), rating]));
-  writeGenerated(`${folder}/desk-icons.svg`, sprite(draw(iconNames)));
+  const drawings = iconNames.map((name) => `<g id="${name}">${lucide(name).replace(LINES, "")}</g>`);
+  const star = lucide("star").replace(LINES, "");
+  const stars = [0, 1, 2, 3, 4].map((at) => `<g transform="translate(${at * STAR_STEP})">${star}</g>`);
+  writeGenerated(file, sprite(["", ...drawings, `<g id="stars">${stars.join("")}</g>`, ""]));
 }
 
 /** Writes one sprite of the technology logos that records name (`si:react`, `lobe:meta`). */

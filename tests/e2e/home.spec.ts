@@ -1,4 +1,4 @@
-import { withLogo } from "#content/views/client-view.ts";
+import { withLogo } from "#content/views/engagement-view.ts";
 import { loadContent } from "#tests/support/content.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 

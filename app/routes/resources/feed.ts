@@ -1,6 +1,6 @@
 import { absolute } from "#app/site-url.ts";
 import { site } from "#content/collections.ts";
-import { latestPosts, type PostSummary } from "#content/views/latest-posts.ts";
+import { latestPosts, type PostSummary } from "#content/views/posts.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 
 /** All posts, newest first, as Atom (RFC 4287). */

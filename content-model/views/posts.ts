@@ -1,0 +1,82 @@
+import { newsletterPages, people, posts, site } from "#content/collections.ts";
+import { findRecord } from "#content/find-record.ts";
+import type { Content } from "#content/load.ts";
+import type { Portrait } from "#content/schema/image.ts";
+import { type BlogTag, tagNames } from "#content/schema/post.ts";
+import { recordPaths } from "#shared/site-map/paths.ts";
+
+type Post = Content["posts"][string];
+
+export type TagLink = { readonly slug: BlogTag; readonly name: string };
+
+type Author = {
+  readonly name: string;
+  readonly role: string;
+  readonly portrait?: Portrait;
+  readonly href?: string;
+};
+
+export function authorOf({ author }: Post): Author {
+  if (typeof author !== "string") return author;
+  const person = people[author];
+  if (!person) throw new Error(`no person "${author}", although the loader has checked it`);
+  const { name, role, portrait } = person;
+  return { name, role, portrait, ...(site.parts.hire && { href: recordPaths.people(author) }) };
+}
+
+const tagLinks = (tags: readonly BlogTag[]): TagLink[] => tags.map((slug) => ({ slug, name: tagNames[slug] }));
+
+function toSummary(post: Post) {
+  const { slug, title, description, date, minutes, cover, tags } = post;
+  return {
+    slug,
+    title,
+    description,
+    date,
+    minutes,
+    author: authorOf(post),
+    cover,
+    tags: tagLinks(tags),
+  };
+}
+
+export type PostSummary = ReturnType<typeof toSummary>;
+
+export const latestPosts = (count?: number): PostSummary[] =>
+  Object.values(posts)
+    .sort((a, b) => b.date.localeCompare(a.date))
+    .slice(0, count)
+    .map(toSummary);
+
+/** The tags that have posts, with their number, most used first. */
+export function usedTags() {
+  const all = latestPosts().flatMap((post) => post.tags);
+  const used = [...new Map(all.map((tag) => [tag.slug, tag])).values()];
+  return used
+    .map((tag) => ({ ...tag, count: all.filter(({ slug }) => slug === tag.slug).length }))
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+}
+
+/** Suggested further posts: those with the most shared tags first, then the newest. */
+function relatedPosts(slug: string, count: number): PostSummary[] {
+  const own = new Set(posts[slug]?.tags);
+  const shared = (post: PostSummary) => post.tags.filter((tag) => own.has(tag.slug)).length;
+  return latestPosts()
+    .filter((post) => post.slug !== slug)
+    .sort((a, b) => shared(b) - shared(a))
+    .slice(0, count);
+}
+
+export function toPostPage(slug: string) {
+  const post = findRecord(posts, slug);
+  if (!post) return undefined;
+  const { ask, service, headings, text } = post;
+  return { ...toSummary(post), ask, service, headings, text, related: relatedPosts(slug, 3) };
+}
+
+export type PostPage = NonNullable<ReturnType<typeof toPostPage>>;
+
+export function lastIssues(count: number) {
+  const { issues } = newsletterPages;
+  return issues && { ...issues, posts: latestPosts(count) };
+}
