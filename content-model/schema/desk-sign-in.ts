@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type AuditAction, type AuditKind, auditActions } from "#shared/contracts/audit.ts";
+import { auditActions } from "#shared/contracts/audit.ts";
 import { roles } from "#shared/contracts/desk-pages.ts";
 import { copy, texts } from "./parts.ts";
 
@@ -54,7 +54,6 @@ export const deskSignInSchema = z.strictObject({
     title: copy,
     intro: copy,
     none: words,
-    kinds: allOf(Object.keys(auditActions) as AuditKind[], copy),
-    actions: allOf<AuditAction, typeof copy>(Object.values(auditActions).flat(), copy),
+    actions: allOf(auditActions, copy),
   }),
 });

@@ -136,7 +136,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     });
   });
 
-  test("the log is searched by its stored words, and filtered by member, kind and time", async () => {
+  test("the log is searched by its stored words and members", async () => {
     await using world = await openWorld();
     const { desk, enquiries } = world.services;
     const asha = { id: "m1", name: "Asha" };
@@ -144,7 +144,6 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await storeEnquiry(world, { fullName: "Ben Okafor" });
     await enquiries.note(asha, zoe, "Called them.", []);
     world.clock.advance(DAY_MS);
-    const noon = world.clock().toISOString();
     const changed = await enquiries.change(asha, [{ id: zoe, version: 0 }], { status: "in-talks", ownerId: "m1" });
     expect(changed.changed).toHaveLength(1);
     await enquiries.blockDomain(admin, "spam.example");
@@ -152,16 +151,13 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await found({ text: "Blocked" })).toEqual(["domain blocked"]);
     expect(await found({ text: "spam.ex" })).toEqual(["domain blocked"]);
     expect(await found({ text: "100%" })).toEqual([]);
-    expect(await found({ memberId: "m1" })).toEqual(["enquiry changed", "enquiry note added"]);
-    expect(await found({ kind: "access" })).toEqual([]);
-    expect(await found({ memberId: "m1", since: noon })).toEqual(["enquiry changed"]);
-    expect(await found({ memberId: "m1", until: noon })).toEqual(["enquiry note added"]);
-    const [line] = (await desk.auditLog({ memberId: "m1", since: noon })).lines;
+    expect(await found({ text: "asha" })).toEqual(["enquiry changed", "enquiry note added"]);
+    const [line, note] = (await desk.auditLog({ text: "asha" })).lines;
     expect(line?.change?.changes).toEqual({
       status: { from: "new", to: "in-talks" },
       ownerId: { from: null, to: "m1" },
     });
-    expect((await desk.auditLog({ memberId: "m1", until: noon })).lines[0]?.change).toBeNull();
+    expect(note?.change).toBeNull();
   });
 
   test("the outbox shows undelivered messages with the reason, and retries them on request", async () => {

@@ -1,73 +1,57 @@
 import type { RecordName } from "./desk.ts";
 import type { Changes, EventKind } from "./enquiries.ts";
 
-/** The recorded actions, by kind. Entries of earlier releases may contain others. */
-export const auditActions = {
-  enquiries: [
-    "enquiry added",
-    "enquiry changed",
-    "enquiry change undone",
-    "enquiry answered",
-    "enquiry marked as answered",
-    "reply undone",
-    "enquiry note added",
-    "enquiry marked as spam",
-    "enquiry marked as not spam",
-    "enquiries exported",
-    "mail retried",
-    "mail dropped",
-    "domain blocked",
-    "domain unblocked",
-    "reply template saved",
-    "reply template deleted",
-    "reply template restored",
-  ],
-  newsletter: [
-    "newsletter ordered",
-    "newsletter cancelled",
-    "newsletter test sent",
-    "unsubscribed",
-    "subscribers imported",
-    "subscribers exported",
-  ],
-  content: [
-    "content saved",
-    "content shared",
-    "content sent for review",
-    "content returned",
-    "content approved",
-    "content scheduled",
-    "content published",
-    "content discarded",
-  ],
-  people: ["person exported", "person erased"],
-  access: [
-    "member invited",
-    "member invited again",
-    "member removed",
-    "member signed out",
-    "role changed",
-    "profile changed",
-    "signed in by link",
-    "signed in by passkey",
-    "passkey added",
-    "passkey removed",
-  ],
-} as const;
+/** The recorded actions. Entries of earlier releases may contain others. */
+export const auditActions = [
+  "enquiry added",
+  "enquiry changed",
+  "enquiry change undone",
+  "enquiry answered",
+  "enquiry marked as answered",
+  "reply undone",
+  "enquiry note added",
+  "enquiry marked as spam",
+  "enquiry marked as not spam",
+  "enquiries exported",
+  "mail retried",
+  "mail dropped",
+  "domain blocked",
+  "domain unblocked",
+  "reply template saved",
+  "reply template deleted",
+  "reply template restored",
+  "newsletter ordered",
+  "newsletter cancelled",
+  "newsletter test sent",
+  "unsubscribed",
+  "subscribers imported",
+  "subscribers exported",
+  "content saved",
+  "content shared",
+  "content sent for review",
+  "content returned",
+  "content approved",
+  "content scheduled",
+  "content published",
+  "content discarded",
+  "person exported",
+  "person erased",
+  "member invited",
+  "member invited again",
+  "member removed",
+  "member signed out",
+  "role changed",
+  "profile changed",
+  "signed in by link",
+  "signed in by passkey",
+  "passkey added",
+  "passkey removed",
+] as const;
 
-export type AuditKind = keyof typeof auditActions;
-export type AuditAction = (typeof auditActions)[AuditKind][number];
+export type AuditAction = (typeof auditActions)[number];
 
-export type AuditFilter = {
-  readonly before?: string;
-  readonly memberId?: string;
-  readonly kind?: AuditKind | undefined;
-  /** UTC ISO; `since` is inclusive, `until` exclusive. */
-  readonly since?: string;
-  readonly until?: string;
-  /** Searched in an entry's member, action, record and detail. */
-  readonly text?: string;
-};
+/** `text` is searched in an entry's member, action, record and detail. */
+export type AuditFilter = { readonly before?: string; readonly text?: string };
 
 export type AuditLine = {
   readonly id: string;

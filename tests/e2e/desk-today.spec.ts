@@ -154,7 +154,7 @@ test("a bulk change is undone, is in the audit log, and sent messages are in the
   await bulk.getByRole("button", { name: "Undo" }).click();
   await expect(bulk).toContainText("2 restored.");
 
-  await page.goto("/desk/audit?kind=enquiries");
+  await page.goto("/desk/audit?q=enquiry");
   const rows = page.getByRole("row").filter({ hasText: ada });
   await expect(rows).toHaveCount(4);
   await expect(rows.first()).toContainText(`${ada} undid a change to an enquiry`);

@@ -1,50 +1,34 @@
 import { deskContext } from "#app/context.ts";
 import { recordPath } from "#app/desk/content/record-key.ts";
+import { summaryOf } from "#app/desk/enquiries/event-list.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
 import { newsletterPosts } from "#app/desk/newsletter/posts.ts";
 import { deskEnquiries, deskSignIn } from "#content/collections.ts";
-import { type AuditKind, type AuditLine, auditActions } from "#shared/contracts/audit.ts";
+import type { DeskSignIn } from "#content/types.ts";
+import type { AuditLine } from "#shared/contracts/audit.ts";
 import { commandLine } from "#shared/contracts/desk.ts";
-import { isCalendarDay } from "#shared/formats/calendar-day.ts";
-import { momentOf } from "#shared/formats/office-time.ts";
 import type { Route } from "./+types/audit";
-import { detailOf, recordText } from "./audit-words.ts";
 
 const LONGEST_SEARCH = 100;
-const NEXT_DAY = 24 * 60;
-const kinds = Object.keys(auditActions) as AuditKind[];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { timeZone } = requireMember(context).member;
   const desk = context.get(deskContext);
-  const words = deskSignIn.audit;
   const given = (name: string) => (url.searchParams.get(name) ?? "").trim().slice(0, LONGEST_SEARCH);
-  const [q = "", member = "", kind = "", since = "", until = ""] = ["q", "member", "kind", "since", "until"].map(given);
-  const day = (text: string, minutes: number) =>
-    isCalendarDay(text) ? momentOf(text, minutes, timeZone).toISOString() : "";
-  const members = await desk.auditedMembers();
-  const { lines, next } = await desk.auditLog({
-    before: given("before"),
-    memberId: member,
-    kind: kinds.find((each) => each === kind),
-    since: day(since, 0),
-    until: day(until, NEXT_DAY),
-    text: q,
-  });
+  const q = given("q");
+  const { lines, next } = await desk.auditLog({ before: given("before"), text: q });
   const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone });
   const names = {
-    members,
+    members: await desk.everyMember(),
     statuses: deskEnquiries.statuses,
     roles: deskSignIn.members.roles,
     moment: (iso: string) => format.format(new Date(iso)),
   };
   const posts = newsletterPosts();
   return {
-    words,
-    query: { q, member, kind, since, until },
+    words: deskSignIn.audit,
+    q,
     next,
-    kinds: kinds.map((value) => ({ value, label: words.kinds[value] })),
-    members: members.map(({ id, name }) => ({ value: id, label: name })),
     lines: lines.map((line) => ({
       id: line.id,
       at: line.at,
@@ -69,4 +53,39 @@ function pageOf({ action, record }: { action: string; record: string }, posts: R
   if (!action.startsWith("content ")) return null;
   const [collection = "", slug = ""] = record.split("/");
   return { path: recordPath({ collection, slug }), title: record };
+}
+
+type Names = Parameters<typeof summaryOf>[1] & {
+  readonly roles: DeskSignIn["members"]["roles"];
+  readonly moment: (iso: string) => string;
+};
+
+const ISO_TIME = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
+
+const counted = (count: string, one: string) => (count === "1" ? `1 ${one}` : `${count} ${one}s`);
+
+/** The details of an entry in readable words; "" if its action says everything. */
+export function detailOf({ action, detail, change }: AuditLine, { roles, moment, ...names }: Names): string {
+  if (change) return summaryOf({ kind: "changed", changes: change.changes }, names);
+  const role = (name: string) => roles[name as keyof typeof roles]?.heading ?? name;
+  switch (action) {
+    case "role changed":
+      return detail.split(" to ").map(role).join(" → ");
+    case "member invited":
+    case "member invited again":
+      return role(detail);
+    case "member signed out":
+      return counted(detail, "session");
+    case "mail retried":
+      return detail === "1" ? "" : counted(detail, "message");
+    default:
+      return /^[0-9a-f]{7,40}$/.test(detail) ? "" : detail.replace(ISO_TIME, moment);
+  }
+}
+
+/** The text for a record without a page: its name, or that it is deleted; "" if the action already says it. */
+export function recordText({ action, record }: Pick<AuditLine, "action" | "record">): string {
+  if (/^\d+$/.test(record) || ["enquiries", "all"].includes(record)) return "";
+  const isId = /^(subscriber )?[0-9a-f]{8}-[0-9a-f-]{27}$/.test(record);
+  return isId || action.startsWith("enquiry ") ? "No longer stored" : record;
 }

@@ -1,38 +1,22 @@
 import { Link } from "react-router";
 import { DeskTime } from "#app/desk/frame/formats.tsx";
-import { DeskHead, DeskTable, EmptyState, Options, SearchForm } from "#app/desk/frame/page.tsx";
+import { DeskHead, DeskTable, EmptyState, SearchForm } from "#app/desk/frame/page.tsx";
 import { RecordLink } from "#app/desk/frame/record-link.tsx";
-import { Field, TextField } from "#app/ui/field.tsx";
 import type { Route } from "./+types/audit";
 
 export { loader } from "./audit-loader.ts";
 
-export default function AuditRoute({ loaderData }: Route.ComponentProps) {
-  const { words, query, lines, next, kinds, members } = loaderData;
-  const active = Object.entries(query).filter(([, value]) => value !== "");
-  const select = (name: "member" | "kind", label: string, options: typeof kinds | typeof members) => (
-    <Field id={name} label={label}>
-      <select id={name} name={name} className="input" defaultValue={query[name]}>
-        <option value="">Any</option>
-        <Options of={options} />
-      </select>
-    </Field>
-  );
+export default function AuditRoute({ loaderData: { words, q, lines, next } }: Route.ComponentProps) {
   const clear = (
     <Link to="?" className="desk-quiet">
-      Clear filters
+      Clear search
     </Link>
   );
   return (
     <>
       <DeskHead title={words.title} intro={words.intro} />
-      <SearchForm key={JSON.stringify(query)} label="Search" text={query.q}>
-        {select("member", "Member", members)}
-        {select("kind", "Kind", kinds)}
-        <TextField id="since" name="since" type="date" label="From" defaultValue={query.since} />
-        <TextField id="until" name="until" type="date" label="Until" defaultValue={query.until} />
-      </SearchForm>
-      {active.length > 0 && lines.length > 0 ? <p>{clear}</p> : null}
+      <SearchForm label="Search" text={q} />
+      {q && lines.length > 0 ? <p>{clear}</p> : null}
       {lines.length === 0 ? (
         <EmptyState icon="search" {...words.none}>
           {clear}
@@ -58,7 +42,7 @@ export default function AuditRoute({ loaderData }: Route.ComponentProps) {
         </DeskTable>
       )}
       {next ? (
-        <Link className="btn btn--outline" to={`?${new URLSearchParams([...active, ["before", next]])}`}>
+        <Link className="btn btn--outline" to={`?${new URLSearchParams({ q, before: next })}`}>
           Older entries
         </Link>
       ) : null}
