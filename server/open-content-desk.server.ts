@@ -1,4 +1,3 @@
-import { MAILS_PER_MINUTE } from "#shared/contracts/desk-issues.ts";
 import type { AllServices } from "#shared/contracts/desk-services.ts";
 import type { Config } from "./config.server.ts";
 import type { ContentDependencies } from "./content/content-dependencies.server.ts";
@@ -38,8 +37,7 @@ export function openContentDesk(
     ending: ending.signal,
     drawPage: createDraftPages(app),
     async mailPost(actor, slug) {
-      const order = { startsAt: parts.clock(), perMinute: MAILS_PER_MINUTE };
-      return (await parts.services().desk.newsletter.issues.order(actor, slug, order)).status;
+      return (await parts.services().desk.newsletter.issues.order(actor, slug, parts.clock())).status;
     },
   });
   const stop = desk.start({ isFollowing: way === "everywhere" });

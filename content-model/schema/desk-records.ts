@@ -15,7 +15,6 @@ export const deskRecordsSchema = z.strictObject({
     dropped: copy,
     gone: copy,
     none: z.strictObject({ heading: copy, body: copy }),
-    noneSent: z.strictObject({ heading: copy, body: copy }),
     noServer: copy,
     /** The names of channels for staff. */
     channels: z.record(z.string(), copy),

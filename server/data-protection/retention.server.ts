@@ -5,7 +5,6 @@ import type { Context } from "#server/context.server.ts";
 import { isLeadMailFile, removeMailFiles } from "#server/delivery/mail-files.server.ts";
 import { deleteExpired, expiryRules } from "#server/store/data-protection/expired-rows.server.ts";
 import type { SessionLimits } from "#server/store/members/sessions-table.server.ts";
-import { fallBackToUnsubscribed } from "#server/store/newsletter/subscribers-table.server.ts";
 import { overwriteDeleted } from "#server/store/open-store.server.ts";
 import type { ErasureDependencies } from "./erase-person.server.ts";
 
@@ -30,7 +29,6 @@ export function retentionSteps(
   const [monthAgo, retained] = [before(UNCONFIRMED_DAYS), before(retainLeadsDays)];
   const rules = expiryRules({ now, yesterday, twoDaysAgo, monthAgo, retained, sessions });
   return [
-    ["subscriptions that fall back", () => fallBackToUnsubscribed(store.db, monthAgo)],
     ...Object.entries(rules).map(([name, rule]): Step => [name, () => deleteExpired(store.db, rule)]),
     ["old mail files", () => removeOldFiles(mailFolder, retained, before(DESK_MAIL_DAYS))],
     ["write-ahead log", () => overwriteDeleted(store).then(() => 0)],

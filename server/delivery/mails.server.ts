@@ -114,7 +114,8 @@ export const mails: Readonly<Record<string, Compose>> = {
     const subscriber = await findSubscriber(store.db, message.subscriberId ?? "");
     // A mail is queued even for a confirmed address, so that the form behaves the same for every address.
     if (subscriber?.status === "confirmed") return NOTHING_TO_SEND;
-    if (subscriber?.status !== "pending") return refused(SUBSCRIPTION_IS_OVER);
+    const isOver = message.createdAt <= (subscriber?.unsubscribedAt ?? "");
+    if (!subscriber || isOver) return refused(SUBSCRIPTION_IS_OVER);
     // Mails queued by an earlier version name no request; its id is the subscriber's id.
     const { requestId = subscriber.id } = JSON.parse(message.payload) as { requestId?: string };
     const confirmUrl = newsletterUrl({ siteUrl, links }, "confirm", requestId);

@@ -69,7 +69,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const table = tableOf(...names.map((name) => line(`${name}@client.example`)));
     expect(await importsOf(world).commit(editor, table)).toMatchObject({ added: 1, left: 3 });
     expect(await recordOf(world, "left@client.example")).toMatchObject({ status: "unsubscribed" });
-    expect(await recordOf(world, "back@client.example")).toMatchObject({ status: "pending" });
+    expect(await recordOf(world, "back@client.example")).toMatchObject({ status: "unsubscribed" });
     expect(await recordOf(world, "erased@client.example")).toBeNull();
     const asked = await recordOf(world, "asked@client.example");
     expect(asked?.status).toBe("confirmed");

@@ -26,7 +26,7 @@ export function createImportDesk(dependencies: ImportDependencies) {
     const places = read.consents.map((consent) => {
       const subscriber = stored.get(consent.email);
       // Someone who unsubscribed stays out, even if they asked again: only their own confirmation counts.
-      if (subscriber?.status === "unsubscribed" || subscriber?.unsubscribedAt) return "left";
+      if (subscriber?.status === "unsubscribed") return "left";
       if (subscriber?.status === "confirmed") return "known";
       const erasedAt = erasures.get(consent.email);
       return erasedAt !== undefined && erasedAt >= consent.consentedAt ? "left" : "new";

@@ -23,9 +23,10 @@ export type IssueDeskDependencies = DeskDependencies & {
   readonly siteUrl: string;
 };
 
-type Order = { readonly startsAt: Date; readonly perMinute: number };
+/** Mail servers distrust many mails at once; this is safe with most. */
+const MAILS_PER_MINUTE = 60;
 
-/** Orders, shows, pauses and cancels the mailing of a post; `server/newsletter/issue-steps` queues the mails. */
+/** Orders, shows and cancels the mailing of a post; `server/newsletter/issue-steps` queues the mails. */
 export function createIssueDesk(dependencies: IssueDeskDependencies) {
   const { store, clock, renderMail, siteUrl, onStored } = dependencies;
   const postOf = async (slug: string) => postIn(await dependencies.posts(), slug);
@@ -67,7 +68,7 @@ export function createIssueDesk(dependencies: IssueDeskDependencies) {
       return { status: "done" };
     },
     /** Schedules the mailing; a time that has passed means now. */
-    async order(actor: Actor, slug: string, { startsAt, perMinute }: Order): Promise<IssueOutcome> {
+    async order(actor: Actor, slug: string, startsAt: Date, perMinute = MAILS_PER_MINUTE): Promise<IssueOutcome> {
       if (!(await postOf(slug))) return { status: "no post" };
       const begins = new Date(Math.max(startsAt.getTime(), clock().getTime())).toISOString();
       return store.transaction<IssueOutcome>(async (db) => {

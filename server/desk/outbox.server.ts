@@ -3,13 +3,7 @@ import { deliveryErrorOf } from "#server/delivery/delivery-error.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import { namesOfRecords } from "#server/store/members/record-names.server.ts";
 import { dropMessage, outboxBacklog } from "#server/store/outbox/outbox-backlog.server.ts";
-import {
-  isInFile,
-  listMessages,
-  type OutboxMessage,
-  retryMessages,
-  type Shown,
-} from "#server/store/outbox/outbox-table.server.ts";
+import { listMessages, type OutboxMessage, retryMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
 import type { DeskDependencies } from "./desk-dependencies.server.ts";
 
@@ -20,13 +14,13 @@ const mentionedIn = ({ channel, payload }: OutboxMessage): string[] =>
 
 export function createOutboxDesk({ store, clock, onStored, sendsMail, describeMail }: DeskDependencies) {
   return {
-    async view(shown: Shown) {
+    async view() {
       const { waiting, failed, refused } = await outboxBacklog(store.db);
-      const lines = await listMessages(store.db, shown, MOST_SHOWN);
+      const lines = await listMessages(store.db, MOST_SHOWN);
       const names = await namesOfRecords(store.db, [...lines.map(({ id }) => id), ...lines.flatMap(mentionedIn)]);
       // One query at a time: a page must not take all connections.
       const shownLines = await Array.fromAsync(lines, async (line) => {
-        const { id, channel, status, attempts, createdAt, updatedAt, nextAttemptAt, lastError } = line;
+        const { id, channel, status, attempts, createdAt, nextAttemptAt, lastError } = line;
         const [noted = ""] = mentionedIn(line);
         return {
           id,
@@ -34,10 +28,8 @@ export function createOutboxDesk({ store, clock, onStored, sendsMail, describeMa
           status,
           attempts,
           createdAt,
-          updatedAt,
           nextAttemptAt,
           lastError,
-          isFile: isInFile(line, !sendsMail),
           eventId: channel === "mail-reply" ? (JSON.parse(line.payload) as { eventId: string }).eventId : null,
           /** Its enquiry or subscriber; null for other mails of the desk. */
           about: names.get(id) ?? names.get(noted) ?? null,

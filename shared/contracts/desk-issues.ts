@@ -5,8 +5,5 @@ export type IssueState = (typeof issueStates)[number];
 
 export type NewsletterPosts = Readonly<Record<string, NewsletterPost>>;
 
-/** Mail servers distrust many mails at once; this is safe with most. */
-export const MAILS_PER_MINUTE = 60;
-
 /** Refusals name the reason: wrong state, no such post, or nobody to mail it to. */
 export type IssueOutcome = { readonly status: "done" | "not now" | "no post" | "nobody" };

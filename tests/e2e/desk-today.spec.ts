@@ -132,15 +132,12 @@ test("a record opened by its link leads to the next open one @all", async ({ pag
   await fresh.close();
 });
 
-test("a bulk change is undone, is in the audit log, and sent messages are in the outbox @all", async ({
-  page,
-  watch,
-}) => {
+test("a bulk change is undone, and is in the audit log @all", async ({ page, watch }) => {
   watch.allowErrors(/422/);
   const ada = `Ada${process.pid}x${Date.now()}`;
   await enter(page.request, "admin", { name: ada });
   const word = `together${process.pid}x${Date.now()}`;
-  const sent = await sendInquiry(page.request, `One ${word}.`);
+  await sendInquiry(page.request, `One ${word}.`);
   await sendInquiry(page.request, `Two ${word}.`);
   await openList(page, `?q=${word}`);
   await page.getByLabel("Select all on this page").check();
@@ -161,12 +158,4 @@ test("a bulk change is undone, is in the audit log, and sent messages are in the
   await expect(rows.first()).toContainText(`Owner: ${ada} → none`);
   await expect(rows.last()).toContainText("Status: New → Proposal");
   await expect(rows.last().getByRole("link")).toHaveCount(1);
-
-  await expect(async () => {
-    await page.goto("/desk/outbox?only=sent");
-    const row = page.getByRole("row").filter({ hasText: sent.email }).first();
-    await expect(row).toContainText("Written to file");
-    await expect(row).toContainText("has your message");
-    await expect(row.getByRole("link", { name: sent.name })).toHaveAttribute("href", /^\/desk\/enquiries\//);
-  }).toPass();
 });

@@ -26,7 +26,7 @@ test.each(["sqlite", "postgres"] as const)(
         : {}),
     };
     const { issues } = world.services.desk.newsletter;
-    await issues.order({ id: null, name: "test" }, "outbox", { startsAt: new Date(), perMinute: 600 });
+    await issues.order({ id: null, name: "test" }, "outbox", new Date(), 600);
     for (const enough of [20, 110]) {
       await using server = await startServerProcess(settings);
       await eventually(() => peer.received.length >= enough, 30_000);

@@ -1,10 +1,62 @@
 import { Link } from "react-router";
+import { deskContext } from "#app/context.ts";
+import { recordPath } from "#app/desk/content/record-key.ts";
 import { DeskTime } from "#app/desk/frame/formats.tsx";
 import { DeskHead, DeskTable, EmptyState, SearchForm } from "#app/desk/frame/page.tsx";
 import { RecordLink } from "#app/desk/frame/record-link.tsx";
+import { requireMember } from "#app/desk/members/member.ts";
+import { newsletterPosts } from "#app/desk/newsletter/posts.ts";
+import { deskEnquiries, deskSignIn } from "#content/collections.ts";
+import type { AuditLine } from "#shared/contracts/audit.ts";
+import { commandLine } from "#shared/contracts/desk.ts";
 import type { Route } from "./+types/audit";
+import { detailOf, recordText } from "./audit-words.ts";
 
-export { loader } from "./audit-loader.ts";
+const LONGEST_SEARCH = 100;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { timeZone } = requireMember(context).member;
+  const desk = context.get(deskContext);
+  const given = (name: string) => (url.searchParams.get(name) ?? "").trim().slice(0, LONGEST_SEARCH);
+  const q = given("q");
+  const { lines, next } = await desk.auditLog({ before: given("before"), text: q });
+  const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone });
+  const names = {
+    members: await desk.everyMember(),
+    statuses: deskEnquiries.statuses,
+    roles: deskSignIn.members.roles,
+    moment: (iso: string) => format.format(new Date(iso)),
+  };
+  const posts = newsletterPosts();
+  return {
+    words: deskSignIn.audit,
+    q,
+    next,
+    lines: lines.map((line) => ({
+      id: line.id,
+      at: line.at,
+      ...by(line),
+      about: line.about,
+      detail: detailOf(line, names),
+      page: pageOf(line, posts),
+      record: recordText(line),
+    })),
+  };
+}
+
+function by({ actor, action }: Pick<AuditLine, "actor" | "action">) {
+  const what = (deskSignIn.audit.actions as Readonly<Record<string, string>>)[action] ?? action;
+  if (actor === commandLine.name) return { actor: "", what: `${what} from the command line` };
+  return { actor, what: what.charAt(0).toLowerCase() + what.slice(1) };
+}
+
+function pageOf({ action, record }: { action: string; record: string }, posts: ReturnType<typeof newsletterPosts>) {
+  const title = action.startsWith("newsletter ") ? posts[record]?.title : undefined;
+  if (title !== undefined) return { path: `/desk/newsletter/issues/${record}`, title };
+  if (!action.startsWith("content ")) return null;
+  const [collection = "", slug = ""] = record.split("/");
+  return { path: recordPath({ collection, slug }), title: record };
+}
 
 export default function AuditRoute({ loaderData: { words, q, lines, next } }: Route.ComponentProps) {
   const clear = (

@@ -1,10 +1,8 @@
-import { createHash } from "node:crypto";
-import { type ChangeEvent, useRef, useState } from "react";
 import { data, Form, Link, useNavigation } from "react-router";
 import { deskContext } from "#app/context.ts";
 import { DeskHead, DeskTable, Facts, Panel } from "#app/desk/frame/page.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
-import { Field, TextArea, wiring } from "#app/ui/field.tsx";
+import { Field, wiring } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { deskNewsletter } from "#content/collections.ts";
 import type { DeskNewsletter } from "#content/types.ts";
@@ -18,20 +16,21 @@ export function loader({ context }: Route.LoaderArgs) {
   return { words: deskNewsletter.import };
 }
 
-/** Previews a table, and imports it only if the same text was previewed. */
+/** Previews the posted file; the preview's button posts the same table again to import it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(requireMember(context).member);
   const { imports } = context.get(deskContext).newsletter;
   const form = await request.formData();
-  // Forms post line breaks as CR LF, whatever the file has.
-  const table = firstText(form, "table").replace(/\r\n?/g, "\n");
-  const seen = createHash("sha256").update(table).digest("hex");
-  const isDone = firstText(form, "intent") === "import" && firstText(form, "seen") === seen;
+  const file = form.get("file");
+  const table = file instanceof File ? await file.text() : firstText(form, "table");
+  const isDone = firstText(form, "intent") === "import";
   const outcome = isDone ? await imports.commit(actor, table) : await imports.preview(table);
-  return data({ outcome, isDone, table: isDone ? "" : table, seen }, { status: outcome.status === "read" ? 200 : 422 });
+  return data({ outcome, isDone, table }, { status: outcome.status === "read" ? 200 : 422 });
 }
 
 export default function ImportRoute({ loaderData: { words }, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state !== "idle";
+  const fileField = { id: "file", label: "CSV file" };
   return (
     <>
       <DeskHead title={words.title} intro={words.intro}>
@@ -40,56 +39,30 @@ export default function ImportRoute({ loaderData: { words }, actionData }: Route
         </Link>
       </DeskHead>
       {actionData ? <ImportResult {...actionData} words={words} /> : null}
-      <ImportForm key={actionData?.seen} words={words} table={actionData?.table ?? ""} />
+      <Panel id="table-to-import" title="Table">
+        <p>{words.columns}</p>
+        <pre className="desk-note">{`${importColumns.join(",")}\n${words.example}`}</pre>
+        <Form method="post" encType="multipart/form-data" className="desk-form">
+          <Field {...fileField}>
+            <input
+              type="file"
+              name="file"
+              accept=".csv,.tsv,.txt,text/csv"
+              className="input"
+              required
+              onChange={({ currentTarget: field }) => {
+                const isTooLarge = (field.files?.[0]?.size ?? 0) > importLimits.bytes;
+                field.setCustomValidity(isTooLarge ? words.problems.rows : "");
+              }}
+              {...wiring(fileField)}
+            />
+          </Field>
+          <button type="submit" name="intent" value="preview" className="btn" disabled={isBusy}>
+            Preview
+          </button>
+        </Form>
+      </Panel>
     </>
-  );
-}
-
-type FormProps = { words: DeskNewsletter["import"]; table: string };
-
-function ImportForm({ words, table }: FormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [isTooLarge, setTooLarge] = useState(false);
-  const isBusy = useNavigation().state !== "idle";
-
-  async function read({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [file] = currentTarget.files ?? [];
-    const area = form.current?.elements.namedItem("table");
-    if (!file || !(area instanceof HTMLTextAreaElement)) return;
-    setTooLarge(file.size > importLimits.bytes);
-    if (file.size <= importLimits.bytes) area.value = await file.text();
-  }
-
-  const fileField = { id: "file", label: "CSV file", error: isTooLarge ? words.problems.rows : undefined };
-  return (
-    <Panel id="table-to-import" title="Table">
-      <p>{words.columns}</p>
-      <pre className="desk-note">{`${importColumns.join(",")}\n${words.example}`}</pre>
-      <Form method="post" encType="multipart/form-data" className="desk-form" ref={form}>
-        <Field {...fileField}>
-          <input
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv"
-            className="input"
-            onChange={read}
-            {...wiring(fileField)}
-          />
-        </Field>
-        <TextArea
-          id="table"
-          name="table"
-          label="Or paste the text"
-          defaultValue={table}
-          spellCheck={false}
-          autoComplete="off"
-          wrap="off"
-          required
-        />
-        <button type="submit" name="intent" value="preview" className="btn" disabled={isBusy}>
-          Preview
-        </button>
-      </Form>
-    </Panel>
   );
 }
 
@@ -97,7 +70,7 @@ type Props = NonNullable<Route.ComponentProps["actionData"]> & { words: DeskNews
 
 const MAX_SHOWN = 200;
 
-function ImportResult({ outcome, isDone, table, seen, words }: Props) {
+function ImportResult({ outcome, isDone, table, words }: Props) {
   if (outcome.status === "no table") {
     return (
       <Notice tone="danger" isFirst>
@@ -125,7 +98,6 @@ function ImportResult({ outcome, isDone, table, seen, words }: Props) {
         {isDone || added === 0 ? null : (
           <Form method="post" encType="multipart/form-data">
             <input type="hidden" name="table" value={table} />
-            <input type="hidden" name="seen" value={seen} />
             <button type="submit" name="intent" value="import" className="btn">
               Import {added}
             </button>

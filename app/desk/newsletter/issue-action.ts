@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { DeskNewsletter } from "#content/types.ts";
 import { actorOf, type SignedIn } from "#shared/contracts/desk.ts";
-import { type IssueOutcome, MAILS_PER_MINUTE } from "#shared/contracts/desk-issues.ts";
+import type { IssueOutcome } from "#shared/contracts/desk-issues.ts";
 import type { DeskServices } from "#shared/contracts/desk-services.ts";
 import { momentIn } from "#shared/formats/office-time.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
@@ -22,8 +22,7 @@ export type IssueAnswer = {
 
 export async function issueAction(form: FormData, { who, slug, issues, timeZone, words }: Dependencies) {
   const actor = actorOf(who.member);
-  const send = async (startsAt: Date) =>
-    answer(await issues.order(actor, slug, { startsAt, perMinute: MAILS_PER_MINUTE }), words);
+  const send = async (startsAt: Date) => answer(await issues.order(actor, slug, startsAt), words);
   switch (firstText(form, "intent")) {
     case "test":
       return answer(await issues.sendToSelf(who, slug), words, words.testSent);

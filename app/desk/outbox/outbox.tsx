@@ -3,7 +3,7 @@ import { deskContext } from "#app/context.ts";
 import { ActionButton, ActionResult, useResult } from "#app/desk/frame/actions.tsx";
 import { DeskTime, RelativeTime } from "#app/desk/frame/formats.tsx";
 import { messageStates } from "#app/desk/frame/message-states.ts";
-import { DeskHead, DeskTable, EmptyState, Tabs } from "#app/desk/frame/page.tsx";
+import { DeskHead, DeskTable, EmptyState } from "#app/desk/frame/page.tsx";
 import { RecordLink, recordPath } from "#app/desk/frame/record-link.tsx";
 import { usePolling } from "#app/desk/frame/use-polling.ts";
 import { requireMember } from "#app/desk/members/member.ts";
@@ -15,12 +15,10 @@ import type { OutboxLine } from "#shared/contracts/desk-services.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
 import type { Route } from "./+types/outbox";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { role } = requireMember(context).member;
-  const shown = url.searchParams.get("only") === "sent" ? "sent" : "undelivered";
-  const { lines, ...counts } = await context.get(deskContext).outbox.view(shown);
-  const view = { ...counts, lines: lines.map((line) => visibleTo(role, line)) };
-  return { words: deskRecords.outbox, view, shown };
+  const { lines, ...counts } = await context.get(deskContext).outbox.view();
+  return { words: deskRecords.outbox, view: { ...counts, lines: lines.map((line) => visibleTo(role, line)) } };
 }
 
 /** Hides the person from members who may not open their record. Errors of mail servers repeat the address. */
@@ -41,19 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function OutboxRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, view, shown } = loaderData;
+  const { words, view } = loaderData;
   const result = useResult(actionData);
   const done = result?.intent === "drop" ? words.dropped : words.retried;
   usePolling(view.waiting > 0);
-  const tabs = [
-    {
-      to: "/desk/outbox",
-      label: "Not delivered",
-      count: view.waiting + view.failed,
-      isCurrent: shown === "undelivered",
-    },
-    { to: "/desk/outbox?only=sent", label: view.sendsMail ? "Sent" : "Written to file", isCurrent: shown === "sent" },
-  ];
   return (
     <>
       <DeskHead title={words.title} intro={words.intro}>
@@ -61,9 +50,8 @@ export default function OutboxRoute({ loaderData, actionData }: Route.ComponentP
       </DeskHead>
       <ActionResult result={result && { done: result.isDone ? done : words.gone }} />
       {view.sendsMail ? null : <p className="desk-note desk-note--accent">{words.noServer}</p>}
-      <Tabs label="Filter" tabs={tabs} />
       {view.lines.length === 0 ? (
-        <EmptyState icon="circle-check" {...(shown === "sent" ? words.noneSent : words.none)} />
+        <EmptyState icon="circle-check" {...words.none} />
       ) : (
         <OutboxTable lines={view.lines} words={words} />
       )}
@@ -99,13 +87,13 @@ function OutboxTable({ lines, words }: Props) {
               <StateBadge line={line} />
             </td>
             <td>
-              {status === "delivered" ? null : <Problem line={line} errors={words.errors} />}
+              <Problem line={line} errors={words.errors} />
               <p className="muted small">
                 <Times line={line} />
               </p>
             </td>
             <td>
-              {status === "claimed" || status === "delivered" ? null : (
+              {status === "claimed" ? null : (
                 <div className="desk-toolbar">
                   <ActionButton intent="retry" label="Retry now" id={id} about={name} />
                   {channel === "mail-issue" ? null : (
@@ -123,18 +111,10 @@ function OutboxTable({ lines, words }: Props) {
 
 type LineProps = { line: OutboxLine };
 
-function StateBadge({ line: { status, lastError, isFile } }: LineProps) {
+function StateBadge({ line: { status, lastError } }: LineProps) {
   const isRetried = status === "pending" && lastError !== null;
-  const isUnneeded = status === "delivered" && lastError !== null;
-  if (isUnneeded) return <span className="desk-badge">Not needed</span>;
-  const text = isRetried ? "Retrying" : isFile ? "Written to file" : messageStates[status];
-  const tones: Partial<Record<typeof status, string>> = {
-    pending: isRetried ? "active" : "",
-    delivered: isFile ? "" : "good",
-    failed: "danger",
-  };
-  const tone = tones[status];
-  return <span className={tone ? `desk-badge desk-badge--${tone}` : "desk-badge"}>{text}</span>;
+  const tone = isRetried ? " desk-badge--active" : status === "failed" ? " desk-badge--danger" : "";
+  return <span className={`desk-badge${tone}`}>{isRetried ? "Retrying" : messageStates[status]}</span>;
 }
 
 function Problem({ line, errors }: LineProps & { errors: Props["words"]["errors"] }) {
@@ -150,8 +130,7 @@ function Problem({ line, errors }: LineProps & { errors: Props["words"]["errors"
   );
 }
 
-function Times({ line: { status, attempts, createdAt, updatedAt, nextAttemptAt } }: LineProps) {
-  if (status === "delivered") return <RelativeTime at={updatedAt} />;
+function Times({ line: { status, attempts, createdAt, nextAttemptAt } }: LineProps) {
   const tries = attempts === 1 ? "1 attempt" : `${attempts} attempts`;
   return (
     <>

@@ -35,13 +35,13 @@ export function expiryRules(times: ExpiryTimes): Readonly<Record<string, Rule>> 
     "ended subscriptions": [
       "subscribers",
       "email",
-      sql`status = 'unsubscribed' and unsubscribed_at < ${retained}`,
+      sql`status = 'unsubscribed' and unsubscribed_at < ${retained} and requested_at < ${monthAgo}`,
       WITH_ALL_THAT_HANGS_ON_THEM,
     ],
     "unconfirmed subscriptions": [
       "subscribers",
       "email",
-      sql`status = 'pending' and confirmed_at is null and requested_at < ${monthAgo}`,
+      sql`status = 'pending' and requested_at < ${monthAgo}`,
       WITH_ALL_THAT_HANGS_ON_THEM,
     ],
     "audit log": ["auditLog", "id", sql`at < ${retained}`],

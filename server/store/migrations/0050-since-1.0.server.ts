@@ -96,6 +96,7 @@ async function giveNames(run: Run) {
   // Sending the issue again queues them.
   await run("delete from outbox where status = 'pending' and next_attempt_at >= '9999'");
   await run("update newsletter_issues set status = 'cancelled' where status = 'paused'");
+  await run("update subscribers set status = 'unsubscribed' where status = 'pending' and unsubscribed_at is not null");
 }
 
 /** Renames the audit log's actions as the code names them now; the trigger that forbids edits is disabled meanwhile. */

@@ -40,8 +40,7 @@ export async function insertImported(db: Database, all: readonly Imported[], con
         conflict
           .column("email")
           .doUpdateSet({ status: "confirmed", confirmedAt })
-          .where("subscribers.status", "=", "pending")
-          .where("subscribers.unsubscribedAt", "is", null),
+          .where("subscribers.status", "=", "pending"),
       )
       .returning(["id", "email"])
       .execute();

@@ -5,10 +5,7 @@ import type { SubscriberQuery } from "#shared/contracts/desk-newsletter.ts";
 
 export type Subscriber = Selectable<SubscribersTable>;
 
-/**
- * Stores an address as `pending`, or makes an unconfirmed one pending again, and returns the subscriber's id. Does the
- * same work for every address. Times of an earlier subscription are kept.
- */
+/** Stores a new address as `pending`, and returns the subscriber's id. Does the same work for every address. */
 export async function saveSubscriber(
   db: Database,
   { id, email, requestedAt }: Pick<Subscriber, "id" | "email" | "requestedAt">,
@@ -20,12 +17,6 @@ export async function saveSubscriber(
       conflict.column("email").doUpdateSet((eb) => {
         const isConfirmed = eb("subscribers.status", "=", "confirmed");
         return {
-          status: eb
-            .case()
-            .when(isConfirmed)
-            .then("confirmed" as const)
-            .else("pending" as const)
-            .end(),
           requestedAt: eb.case().when(isConfirmed).then(eb.ref("subscribers.requestedAt")).else(requestedAt).end(),
         };
       }),
@@ -68,18 +59,6 @@ export async function endSubscription(db: Database, id: string, unsubscribedAt: 
     .where("id", "=", id)
     .where("status", "!=", "unsubscribed")
     .execute();
-}
-
-/** Resets former subscribers who asked again before this time without confirming to unsubscribed; returns how many. */
-export async function fallBackToUnsubscribed(db: Database, before: string): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable("subscribers")
-    .set({ status: "unsubscribed" })
-    .where("status", "=", "pending")
-    .where("requestedAt", "<", before)
-    .where("confirmedAt", "is not", null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
 }
 
 export async function confirmedWithout(db: Database, issue: string, limit: number): Promise<Subscriber[]> {

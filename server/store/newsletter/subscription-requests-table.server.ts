@@ -30,7 +30,7 @@ export async function confirmRequest(db: Database, id: string, confirmedAt: stri
     .select(["subscribers.id", "status", "unsubscribedAt", "subscriptionRequests.requestedAt"])
     .where("subscriptionRequests.id", "=", id)
     .executeTakeFirst();
-  if (row?.status !== "pending") return row?.status === "confirmed";
+  if (!row || row.status === "confirmed") return row !== undefined;
   if (row.unsubscribedAt !== null && row.requestedAt <= row.unsubscribedAt) return false;
   await db
     .updateTable("subscribers")

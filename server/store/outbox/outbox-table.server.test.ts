@@ -33,23 +33,12 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const due = world.clock().toISOString();
     const { db } = world.store;
     expect(await outboxBacklog(db)).toEqual({ waiting: 1, failed: 2, refused: 0, oldestDueAt: due });
-    expect(await listMessages(db, "undelivered")).toHaveLength(3);
+    expect(await listMessages(db, 10)).toHaveLength(3);
     const plans = await plansOf(world.store, async (reader) => {
       await outboxBacklog(reader);
-      await listMessages(reader, "undelivered", 10);
+      await listMessages(reader, 10);
     });
     expect(plans).toHaveLength(3);
-    const sent = await listMessages(db, "sent", 10);
-    expect(sent.map(({ id }) => id)).toEqual(
-      sent
-        .map(({ id }) => id)
-        .toSorted()
-        .reverse(),
-    );
-    expect(sent).toHaveLength(10);
-    // Walks back along the ids, without reading and sorting everything.
-    const [plan = ""] = await plansOf(world.store, (reader) => listMessages(reader, "sent", 10));
-    expect(plan).toMatch(/using index sqlite_autoindex_outbox|index scan backward using outbox_pkey/i);
     for (const plan of plans) {
       // The query plan in the wording of SQLite or PostgreSQL.
       expect(plan).toMatch(/outbox_turn \(status=\?|outbox_turn.*?index cond: \(status/is);

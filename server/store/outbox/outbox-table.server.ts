@@ -1,5 +1,4 @@
 import { type Selectable, sql } from "kysely";
-import { isPostgres } from "#server/store/database/dialect.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { OutboxTable } from "#server/store/tables.server.ts";
 
@@ -20,7 +19,6 @@ export type NewMessage = Pick<OutboxMessage, Queued> & { readonly channel: Chann
 
 // Listed one by one, so that an index can be used: nearly all rows of an old table were delivered.
 export const undeliveredStates = ["pending", "claimed", "failed"] as const;
-export type Shown = "undelivered" | "sent";
 
 /** Queues messages, except an issue that its subscriber already has. */
 export async function insertMessages(db: Database, messages: readonly NewMessage[]): Promise<void> {
@@ -93,21 +91,14 @@ export async function withdrawMessages(db: Database, subscriberId: string): Prom
   await db.deleteFrom("outbox").where("subscriberId", "=", subscriberId).where("status", "=", "pending").execute();
 }
 
-/** Undelivered messages, failed ones first, then by due time; or sent ones without newsletters, latest first. */
-export async function listMessages(db: Database, shown: Shown, limit?: number): Promise<OutboxMessage[]> {
-  const all = db
+/** Undelivered messages, failed ones first, then by due time. */
+export async function listMessages(db: Database, limit: number): Promise<OutboxMessage[]> {
+  return db
     .selectFrom("outbox")
     .selectAll()
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0));
-  if (shown === "sent") {
-    // Walks back along the ids: nearly all messages were sent. With the index of states (without the +) SQLite would
-    // sort.
-    const status = isPostgres(db) ? sql<string>`status` : sql<string>`+status`;
-    return all.where(status, "=", "delivered").where("channel", "!=", "mail-issue").orderBy("id", "desc").execute();
-  }
-  return all
     .where("status", "in", undeliveredStates)
     .orderBy(sql`status != 'failed'`)
     .orderBy("nextAttemptAt")
+    .limit(limit)
     .execute();
 }

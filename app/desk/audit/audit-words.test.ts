@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AuditLine } from "#shared/contracts/audit.ts";
-import { detailOf, recordText } from "./audit-loader.ts";
+import { detailOf, recordText } from "./audit-words.ts";
 
 const names = {
   statuses: [
