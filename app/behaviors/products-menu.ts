@@ -32,6 +32,8 @@ export function startProductsMenu() {
       if (pointerType === "mouse") later(CLOSE_MS, close);
     });
   }
+  // The movement that made the browser insert the menu (shell/early/first-input.ts) may have been onto its button.
+  if (matchMedia("(hover: hover)").matches && button.matches(":hover")) later(OPEN_MS, open);
   button.addEventListener("click", (event) => {
     clearTimeout(timer);
     // Hovering has already opened the menu, so the first click must not close it.

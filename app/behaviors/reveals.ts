@@ -1,27 +1,30 @@
 const VISIBLE_SHARE = 0.2;
+const STEPS = Array.from({ length: 11 }, (_, step) => (step * VISIBLE_SHARE) / 10);
 
 /**
- * Animates each block once, when a fifth of it or of the screen is in view. Only blocks below the screen are hidden
- * before; without script or with reduced motion, none is.
+ * Animates each block once, when a fifth of it is in view. Only blocks outside the view are hidden first, so that
+ * nothing flickers: those below the screen, or not laid out yet (shell/early/first-input.ts). Without script or with reduced
+ * motion nothing is ever hidden.
  */
 export function startReveals() {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, boundingClientRect: box, intersectionRect: seen } of entries) {
-        const { dataset } = target as HTMLElement;
-        const isSeen = box.top < 0 || seen.height >= VISIBLE_SHARE * Math.min(box.height, innerHeight);
-        if (box.top >= innerHeight) dataset.waiting = "";
-        else if (dataset.waiting === undefined) observer.unobserve(target);
-        else if (isSeen) {
-          observer.unobserve(target);
-          delete dataset.waiting;
-          dataset.arrived = "";
+        const block = target as HTMLElement;
+        if (box.height === 0 || (block.dataset.waiting === undefined && box.top >= innerHeight)) {
+          block.dataset.waiting = "";
+          continue;
         }
+        const isSeen = box.top < 0 || seen.height >= VISIBLE_SHARE * Math.min(box.height, innerHeight);
+        if (!isSeen && block.dataset.waiting !== undefined) continue;
+        observer.unobserve(block);
+        if (block.dataset.waiting === undefined) continue;
+        delete block.dataset.waiting;
+        block.dataset.arrived = "";
       }
     },
-    // The small shares are for blocks taller than the screen.
-    { threshold: [0, 0.05, 0.1, 0.15, VISIBLE_SHARE] },
+    { threshold: STEPS },
   );
   for (const block of document.querySelectorAll("[data-reveal]")) observer.observe(block);
 }

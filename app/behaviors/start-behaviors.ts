@@ -5,8 +5,10 @@ import { startReveals } from "./reveals.ts";
 
 export function startBehaviors() {
   closeOnNavigation();
-  startProductsMenu();
-  startAddressDialogs();
+  onceInserted(() => {
+    startProductsMenu();
+    startAddressDialogs();
+  });
   startReveals();
   startLogos();
   startAvatars();
@@ -16,6 +18,12 @@ export function startBehaviors() {
   startCurrency();
   startFigures();
   for (const year of document.querySelectorAll("[data-year]")) year.textContent = String(new Date().getFullYear());
+}
+
+/** Menus and dialogs are plain text until the visitor's first input (shell/early/first-input.ts). */
+function onceInserted(start: () => void) {
+  if (document.querySelector("noscript[data-layer]")) document.addEventListener("layers", start, { once: true });
+  else start();
 }
 
 /** Toggles `aria-pressed` of buttons with `data-toggle`; CSS does the rest. */

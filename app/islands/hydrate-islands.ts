@@ -17,10 +17,15 @@ export function hydrateIslands() {
     observer.unobserve(element);
     void loadAndHydrate(element).catch(() => delete element.dataset.hydrating);
   };
-  for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
-    if (element.dataset.due === "visible") observer.observe(element);
-    if (element.dataset.requested !== undefined || element.contains(document.activeElement)) hydrate(element);
-  }
+  const watch = () => {
+    for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
+      if (element.dataset.due === "visible" && element.dataset.hydrating === undefined) observer.observe(element);
+      if (element.dataset.requested !== undefined || element.contains(document.activeElement)) hydrate(element);
+    }
+  };
+  watch();
+  // Islands in dialogs are inserted later (shell/early/first-input.ts).
+  document.addEventListener("layers", watch);
   const hydrateAround = ({ target }: Event) => {
     const element = target instanceof Element ? target.closest<HTMLElement>("[data-island]") : null;
     if (element) hydrate(element);

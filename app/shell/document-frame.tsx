@@ -54,8 +54,11 @@ function Shell({ site, navigation, aboutPrices, renderedYear, children }: ShellD
       <Header site={site} navigation={navigation} />
       <main id="main">{children}</main>
       <Footer site={site} navigation={navigation} renderedYear={renderedYear} />
-      <Drawer site={site} navigation={navigation} />
-      <PricingDialog site={site} navigation={navigation} aboutPrices={aboutPrices} />
+      {/* Only text until early/first-input.ts inserts it; without scripts it is part of the page. */}
+      <noscript data-layer="">
+        <Drawer site={site} navigation={navigation} />
+        <PricingDialog site={site} navigation={navigation} aboutPrices={aboutPrices} />
+      </noscript>
       <p className="sr-only" role="status" data-announcer="" />
     </>
   );

@@ -50,7 +50,7 @@ export async function stylesOf(
   const end = block ?? Math.max(0, html.lastIndexOf("</body>"));
   if (!at) return { edits: [], texts: [], end };
   const all = await usedRules(html + later, css);
-  const head = block === undefined ? all : withoutPrint(await usedRules(html.slice(0, end), all));
+  const head = block === undefined ? all : withoutPrint(await usedRules(firstScreen(html.slice(0, end)), all));
   const inHead = { start: at.startOffset, end: at.endOffset, text: `<style>${head}</style>` };
   if (block === undefined) return { edits: [inHead], texts: [all], end };
   return { edits: [inHead, { start: end, end, text: inBody(all) }], texts: [head, all], end };
@@ -78,6 +78,9 @@ function withoutPrint(css: string): string {
   for (let depth = 1; depth > 0; end += 1) depth += css[end] === "{" ? 1 : css[end] === "}" ? -1 : 0;
   return css.slice(0, start) + withoutPrint(css.slice(end));
 }
+
+/** The beginning of a page without menus and dialogs, which open only on request (app/shell/document-frame.tsx). */
+const firstScreen = (start: string) => start.replace(/<noscript data-layer.*?<\/noscript>/gs, "");
 
 const wordsOf = (markup: string) => markup.match(/[\w-/:.[\]()%]+/g) ?? [];
 

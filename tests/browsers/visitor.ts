@@ -62,8 +62,9 @@ export function createVisitor(driver: Driver) {
     /** Waits until everything that the page does by itself is finished. */
     settles: () =>
       becomes(() => {
+        dispatchEvent(new Event("wheel"));
         return (
-          document.documentElement.matches("[data-ready]") &&
+          document.documentElement.matches("[data-ready]:not([data-drawing])") &&
           document.querySelector("style[data-fonts=shown]") !== null &&
           document.fonts.status === "loaded"
         );

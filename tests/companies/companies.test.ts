@@ -63,8 +63,9 @@ async function takePictures(url: string, company: string) {
       const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
       for (const path of ["/", "/services", "/contact-us"]) {
         await page.goto(`${url}${path}`);
-        await page.locator("html[data-ready]").waitFor();
-        // Pictures load when reached.
+        // Sections are laid out after the first input, and their pictures load when reached.
+        await page.evaluate(() => dispatchEvent(new Event("wheel")));
+        await page.locator("html[data-ready]:not([data-drawing])").waitFor();
         for (const band of await page.locator("main > *").all()) await band.scrollIntoViewIfNeeded();
         await page.waitForLoadState("networkidle");
         await page.evaluate(() => scrollTo(0, 0));

@@ -54,6 +54,6 @@ test("a theme chosen before React has loaded is kept through hydration @all", as
     .click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   release();
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   await expect(page.getByRole("banner").getByRole("button", { name: "Colour theme: dark" })).toBeVisible();
 });

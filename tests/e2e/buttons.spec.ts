@@ -56,7 +56,7 @@ for (const path of paths) {
     await context.grantPermissions(["clipboard-write"]);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
-    await page.locator("html[data-ready]").waitFor();
+    await page.locator("html[data-ready]:not([data-drawing])").waitFor();
     const place = page.url();
     const scope = path === "/" ? "button:visible, summary:visible" : "main button:visible, main summary:visible";
     // Pressing a selected option has no effect.
@@ -86,7 +86,7 @@ for (const path of paths) {
 
 test("the check notices a button without an effect @all", async ({ page }) => {
   await page.goto("/terms");
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   await page.evaluate(() => document.querySelector("main")?.append(document.createElement("button")));
   await page.locator("main > button").focus();
   await watchForSigns(page);

@@ -26,7 +26,7 @@ for (const width of [390, 1440]) {
 
 test("an opening shows over the page, is in the URL and restores the focus", async ({ page }) => {
   await page.goto("/career");
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   const link = page.getByRole("link", { name: title });
   const dialog = page.getByRole("dialog", { name: title });
 
@@ -56,7 +56,7 @@ test("an opening opened by a link can be shared, and returns the focus to its ro
 
 test("an opening closes by its button, its backdrop and Back @all", async ({ page }) => {
   await page.goto("/career");
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   const link = page.getByRole("link", { name: title });
   const dialog = page.getByRole("dialog");
   const ways = [

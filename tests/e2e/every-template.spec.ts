@@ -68,7 +68,7 @@ for (const [at, path] of everyTemplate.entries()) {
     if (path === "/404") watch.allowErrors(/404/);
     await page.emulateMedia({ colorScheme: at % 2 ? "dark" : "light" });
     await page.goto(path);
-    await page.locator("html[data-ready]").waitFor();
+    await page.locator("html[data-ready]:not([data-drawing])").waitFor();
     await test.step("whatever moves can be paused", () => expectPauseButtons(page));
     await test.step("names can be told from others", () => expectDistinctNames(page));
     // With reduced motion, because half-visible content has another contrast.

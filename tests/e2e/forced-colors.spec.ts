@@ -6,7 +6,7 @@ test.use({ contextOptions: { forcedColors: "active" } });
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/");
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
 });
 
 const groundOf = (element: Locator) => element.evaluate((it) => getComputedStyle(it).backgroundColor);

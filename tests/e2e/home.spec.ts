@@ -40,7 +40,7 @@ for (const [width, columns] of [
   test(`technologies stand in ${columns} columns at ${width} px @all`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/");
-    await page.locator("html[data-ready]").waitFor();
+    await page.locator("html[data-ready]:not([data-drawing])").waitFor();
     const tracks = await page
       .locator(".tech__grid")
       .first()

@@ -1,7 +1,7 @@
 import { loadContent } from "#tests/support/content.ts";
 import { atRest, expect, test } from "#tests/support/visitor.ts";
 
-const { home, navigation, rosterPage } = loadContent();
+const { home, navigation, rosterPage, site } = loadContent();
 
 test("an island keeps its delivered markup until it comes near, and then hydrates @all", async ({ page }) => {
   const asked: string[] = [];
@@ -29,7 +29,7 @@ test("an island whose code cannot be loaded stays as delivered, and hydrates whe
   watch.allowErrors(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
   await page.route(/testimonial-carousel.*\.js$/, (route) => route.abort());
   await page.goto("/");
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   const island = page.locator("#testimonials [data-island]");
   const refused = page.waitForEvent("requestfailed");
   await island.scrollIntoViewIfNeeded();
@@ -90,13 +90,43 @@ test("a page without an island on its first screen does not load React @all", as
   page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/about", { waitUntil: "networkidle" });
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   expect(asked.filter((path) => path.endsWith(".js"))).toEqual([expect.stringMatching(/entry\.client/)]);
+});
+
+test("a page renders only its first screen, and the rest, menus and dialogs after the first input", async ({
+  page,
+}) => {
+  await page.goto("/", { waitUntil: "commit" });
+  await page.locator("html[data-ready]").waitFor();
+  const skipped = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll("main > * > *, body > footer > *")].filter(
+          (part) => getComputedStyle(part).contentVisibility !== "visible",
+        ).length,
+    );
+  expect(await skipped()).toBeGreaterThan(5);
+  const { pricing, products } = site.parts;
+  const ids = ["#menu", ...(pricing ? ["#pricing"] : []), ...(products ? ["#products-menu"] : [])];
+  const layers = page.locator(ids.join());
+  await expect(layers).toHaveCount(0);
+  // A full Chromium reports no movement for the first one.
+  await page.mouse.move(100, 200);
+  await page.mouse.move(200, 300);
+  await expect(page.locator("html[data-drawing]")).not.toBeAttached();
+  expect(await skipped()).toBe(0);
+  await expect(layers).toHaveCount(ids.length);
+
+  await page.goto("/#testimonials");
+  await page.reload({ waitUntil: "commit" });
+  await page.locator("html[data-ready]").waitFor();
+  await expect(page.locator("html[data-drawing]")).not.toBeAttached();
 });
 
 test("the back button restores the scroll position @all", async ({ page }) => {
   await page.goto("/");
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   const arrives = page.locator("main [data-reveal]").last();
   await arrives.evaluate((block) => block.scrollIntoView({ block: "center" }));
   // A block that is still animating is up to 24 px too low, so the reader leaves after the animations.

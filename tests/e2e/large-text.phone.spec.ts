@@ -23,7 +23,7 @@ for (const path of new Set([...everyTemplate, ...drawn])) {
       });
     });
     await page.goto(path);
-    await page.locator("html[data-ready]").waitFor();
+    await page.locator("html[data-ready]:not([data-drawing])").waitFor();
     const found = await screenFindings(page, WIDTH);
     // Pressed targets keep their size in pixels: the test of the narrowest phone measures it.
     expect(found.filter(({ kind }) => kind !== "small target")).toEqual([]);
@@ -39,7 +39,7 @@ for (const path of everyTemplate) {
     if (path === "/404") watch.allowErrors(/404/);
     await page.setViewportSize({ width: NARROWEST, height: 640 });
     await page.goto(path);
-    await page.locator("html[data-ready]").waitFor();
+    await page.locator("html[data-ready]:not([data-drawing])").waitFor();
     expect(await screenFindings(page, NARROWEST)).toEqual([]);
   });
 }

@@ -110,7 +110,7 @@ test("no heading that a link leads to is under the header @all", async ({ page, 
     // Each one is a separate visit: to a second anchor on the same page the browser would only scroll.
     await page.goto("about:blank");
     await page.goto(href);
-    await page.locator("html[data-ready]").waitFor();
+    await page.locator("html[data-ready]:not([data-drawing])").waitFor();
     const gap = () =>
       page.evaluate(() => {
         const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));

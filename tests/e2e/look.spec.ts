@@ -3,7 +3,7 @@ import { loadContent } from "#tests/support/content.ts";
 import { hasPage } from "#tests/support/every-template.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
-const isAlive = "html[data-ready]";
+const isAlive = "html[data-ready]:not([data-drawing])";
 const boxes = (all: Locator) =>
   all.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
 

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/visitor.ts";
 
 test("in print nothing mentions the missing form @all @hire", async ({ page }) => {
   await page.goto("/hire/react-developer");
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   const { inquiry } = loadContent().hireFrame;
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -25,7 +25,7 @@ test("in print the home page's products are complete with their names, and the t
 }) => {
   await page.setViewportSize({ width: 658, height: 994 });
   await page.goto("/");
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   await page.emulateMedia({ media: "print" });
   for (const { pageTitle } of loadContent().home.products?.tabs ?? [])
     await expect(page.getByRole("heading", { name: pageTitle })).toBeVisible();

@@ -2,10 +2,22 @@ import type { Page } from "@playwright/test";
 import { hasPage } from "#tests/support/every-template.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
+/** Arrives like a visitor who starts to read at once, while the page is still being laid out. */
 async function arrive(page: Page, path: string, width: number) {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(path, { waitUntil: "commit" });
   await page.locator("html[data-ready]").waitFor();
+  await page.mouse.move(width / 2, 390);
+  await page.mouse.move(width / 2, 400);
+}
+
+/** Moves the pointer until the page is fully laid out: browsers ignore movements before the first paint. */
+async function moveUntilDrawn(page: Page) {
+  await expect(async () => {
+    await page.mouse.move(300, 300);
+    await page.mouse.move(310, 310);
+    await expect(page.locator("html[data-drawing]")).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
 }
 
 const invisible = (page: Page) =>
@@ -54,6 +66,7 @@ test("in print and with reduced motion nothing is hidden", async ({ page }) => {
   expect(await invisible(page)).toBe(0);
   await page.emulateMedia({ media: "screen", reducedMotion: "reduce" });
   await arrive(page, "/about", 1440);
+  await moveUntilDrawn(page);
   await expect(page.locator("[data-waiting]")).toHaveCount(0);
 });
 
@@ -62,5 +75,6 @@ test("if the browser never reports visibility, everything is shown @all", async 
     IntersectionObserver.prototype.observe = () => {};
   });
   await arrive(page, "/about", 1440);
+  await moveUntilDrawn(page);
   expect(await invisible(page)).toBe(0);
 });

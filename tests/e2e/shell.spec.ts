@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/visitor.ts";
 
 const { contactPage, home, navigation } = loadContent();
 const product = new RegExp(`^${navigation.products.groups[0]?.items[1]?.label}`);
-const isAlive = "html[data-ready]";
+const isAlive = "html[data-ready]:not([data-drawing])";
 
 test("the products menu opens on hover after a delay and closes when the pointer leaves @all @products", async ({
   page,

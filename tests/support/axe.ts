@@ -6,6 +6,8 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 /** Fails with the rule and the markup of every accessibility violation in the page's current state. */
 export async function expectNoViolations(page: Page) {
+  // Until then, later parts of the page have no layout to check.
+  await page.locator("html:not([data-drawing])").waitFor();
   // Scripts such as axe cannot run in a sandboxed frame; the mails shown there have their own test.
   const axe = new AxeBuilder({ page }).exclude("iframe[sandbox]");
   // Runs in the page itself and collects only violations: a separate page for the rest takes half of the time.

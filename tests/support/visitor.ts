@@ -10,8 +10,11 @@ type Watch = {
   allowErrors(...patterns: RegExp[]): void;
 };
 
-/** Makes `goto` wait until the page is painted: before, browsers ignore the pointer. `waitUntil: "commit"` skips it. */
-async function waitForPaint(page: Page) {
+/**
+ * Makes `goto` wait until the page is painted and, after the visitor's first input, fully laid out
+ * (shell/early/first-input.ts): until then later parts move. `waitUntil: "commit"` skips both.
+ */
+async function waitForDrawing(page: Page) {
   // A test with a fake clock has no `performance`; in a page without scripts this never runs.
   await page.addInitScript(() => {
     const note = () => Object.assign(window, { isPainted: true });
@@ -22,17 +25,21 @@ async function waitForPaint(page: Page) {
     const response = await open(url, options);
     const isPage = response?.headers()["content-type"]?.startsWith("text/html") ?? false;
     if (isPage && options?.waitUntil !== "commit") {
-      const isPainted = () => "isPainted" in window || performance.getEntriesByType("paint").length > 0;
+      const isDrawn = () => {
+        const isPainted = "isPainted" in window || performance.getEntriesByType("paint").length > 0;
+        if (isPainted) dispatchEvent(new Event("wheel"));
+        return isPainted && !document.documentElement.hasAttribute("data-drawing");
+      };
       // Polled from here, because no script runs in a page without scripts.
-      await expect(async () => expect(await page.evaluate(isPainted)).toBe(true)).toPass({ intervals: [20, 50, 100] });
+      await expect(async () => expect(await page.evaluate(isDrawn)).toBe(true)).toPass({ intervals: [20, 50, 100] });
     }
     return response;
   };
 }
 
-/** Resolves when the layout is final: the page is hydrated and has its own fonts. */
+/** Resolves when the layout is final: the page is hydrated, fully laid out and has its own fonts. */
 export async function atRest(page: Page) {
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   await page.waitForFunction(() => document.querySelector("style[data-fonts=shown]"));
   await page.evaluate(async () => {
     // Layout requests the fonts that it needs.
@@ -45,7 +52,7 @@ export async function atRest(page: Page) {
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ page, baseURL }, use) => {
-      await waitForPaint(page);
+      await waitForDrawing(page);
       const found: string[] = [];
       const allowed: RegExp[] = [leftOut];
       page.on("console", (message) => {

@@ -1,10 +1,11 @@
+import { startFirstInput } from "./first-input.ts";
 import { queueEvents } from "./queue-events.ts";
 
 /**
  * The inline script of every page. It is identical everywhere, so that its policy hash is stable, and is built from the
  * source of self-contained functions.
  */
-export const earlyScript = [startTheme, startFonts, startDialogs, startVisit, queueEvents]
+export const earlyScript = [startTheme, startFirstInput, startFonts, startDialogs, startVisit, queueEvents]
   .map((start) => `(${start})();`)
   // As text, because in development the bundler would replace `import`.
   .concat(`(${startClient})((address) => import(address));`)

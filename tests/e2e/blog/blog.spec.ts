@@ -6,7 +6,7 @@ const POST = "/blog/offline-first-sync-without-lost-edits";
 
 test("the list links to every post, and each shows its author and date @all", async ({ page }) => {
   await page.goto("/blog");
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   const posts = page.locator("main").locator("article");
   await expect(posts).toHaveCount(Object.values(loadContent().posts).length);
   await posts.nth(3).getByRole("heading").getByRole("link").click();

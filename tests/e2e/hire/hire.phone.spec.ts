@@ -7,7 +7,7 @@ import { expect, test } from "#tests/support/visitor.ts";
 
 const PAGE = "/hire/react-developer";
 
-const settled = (page: Page) => page.locator("html[data-ready]").waitFor();
+const settled = (page: Page) => page.locator("html[data-ready]:not([data-drawing])").waitFor();
 
 test("no page is too high or wide for a phone @all", async ({ page, watch }) => {
   watch.allowErrors(/404/);

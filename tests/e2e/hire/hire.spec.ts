@@ -97,7 +97,7 @@ test("an inquiry needs an email address only and is answered with a reference", 
 test("one question is open at a time, and the keys move between them", async ({ page }) => {
   await page.goto(PAGE);
   // Opening needs no script, but the arrow keys do.
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   const questions = page.locator("#faq summary");
   const open = page.locator("#faq details[open]");
   await expect(questions).toHaveCount(hire[SLUG]?.faq.items.length ?? 0);
@@ -147,7 +147,7 @@ test("the form is beside the headline, before the figures, and hydration moves n
 
 test("on a wide screen nothing is collapsed, and hidden summaries take no focus @all", async ({ page }) => {
   await page.goto(PAGE);
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   const folds = await page.locator("main .collapsible").evaluateAll((all) =>
     all.map((collapsible) => {
       const summary = collapsible.querySelector("summary");

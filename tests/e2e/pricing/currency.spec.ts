@@ -10,7 +10,7 @@ test.skip(site.currencies.length < 2, "the company has one currency");
 
 test("a chosen currency is kept on the next pages and visits", async ({ page }) => {
   await page.goto("/");
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   const shown = page.locator("#promise .from-amount:visible");
   await expect(shown).toHaveText(amounts.map((each) => each[first] ?? ""));
   await page

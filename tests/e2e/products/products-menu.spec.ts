@@ -5,7 +5,7 @@ const product = new RegExp(`^${loadContent().navigation.products.groups[1]?.item
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/");
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
 });
 
 for (const [screen, menu] of [
