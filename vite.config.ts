@@ -2,8 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { content } from "./content-model/loading/vite-plugin.ts";
 import { elementsOf } from "./scripts/post-elements.ts";
-import { documents } from "./scripts/vite/documents.ts";
-import { pictures } from "./scripts/vite/pictures.ts";
+import { documents, pictures } from "./scripts/vite/plugins.ts";
 import { parseConfig, publicUrl } from "./server/config.server.ts";
 
 const config = parseConfig({ SITE_URL: process.env.SITE_URL, PORT: process.env.PORT });

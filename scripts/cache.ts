@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { glob, mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 
 const FOLDER = "node_modules/.cache/site/results";
-const MOST_BYTES = 200 * 2 ** 20;
+const A_WEEK_MS = 7 * 86_400_000;
 
 // A new version of a package or of our own code may change the results.
 const MAKERS = [
@@ -50,17 +50,12 @@ export async function cachedJson<Made>(
   return JSON.parse(Buffer.from(text).toString());
 }
 
+/** Deletes what no build has used for a week. */
 export async function dropUnused(): Promise<void> {
-  const files: { readonly file: string; readonly size: number; readonly usedAt: number }[] = [];
   for await (const name of glob("*", { cwd: FOLDER })) {
     const file = `${FOLDER}/${name}`;
     // Another build may have deleted it.
     const found = await stat(file).catch(() => null);
-    if (found) files.push({ file, size: found.size, usedAt: found.mtimeMs });
-  }
-  let bytes = 0;
-  for (const { file, size } of files.toSorted((a, b) => b.usedAt - a.usedAt)) {
-    bytes += size;
-    if (bytes > MOST_BYTES) await rm(file, { force: true });
+    if (found && Date.now() - found.mtimeMs > A_WEEK_MS) await rm(file, { force: true });
   }
 }

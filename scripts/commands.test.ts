@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { runInProcess } from "#tests/support/run-command.ts";
 import { runScriptWith } from "#tests/support/run-script.ts";
 import { createTempFolder } from "#tests/support/world.ts";
-import { commands } from "./commands.ts";
+import { commands } from "./run-command.ts";
 
 type Manifest = Readonly<Record<"scripts" | "dependencies" | "devDependencies" | "imports", Record<string, string>>>;
 

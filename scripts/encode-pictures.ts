@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { build } from "vite";
 import { content } from "#content/loading/vite-plugin.ts";
 import { elementsOf } from "./post-elements.ts";
-import { pictures } from "./vite/pictures.ts";
+import { pictures } from "./vite/plugins.ts";
 
 // Encodes the records' pictures into the cache. In one process with the router's build they need twice the memory.
 sharp.cache(false);

@@ -8,14 +8,12 @@ import { builtPaths } from "#content/page-paths.ts";
 import type { AppBuild } from "#server/http/site-app.server.ts";
 import { guidePath, shareImagePath } from "#shared/site-map/paths.ts";
 import { cached, dropUnused } from "./cache.ts";
-import { compress } from "./finish-build/compress.ts";
 import { type PageHashes, pageResults } from "./finish-build/finish-page.ts";
-import { writeIcon } from "./finish-build/icons.ts";
-import { readIslandCode } from "./finish-build/island-code.ts";
 import { thirdPartyNotices } from "./finish-build/notices.ts";
 import { writeSearchIndex } from "./finish-build/search-index.ts";
 import { shareImage } from "./finish-build/share-images.ts";
-import { rulesByPath } from "./finish-build/styles.ts";
+import { readIslandCode, rulesByPath } from "./finish-build/styles.ts";
+import { compress, writeIcon } from "./finish-build/write-files.ts";
 
 // Creates a build in the folder FRESH from the bundles in BUNDLES and the records: renders each page with the server's
 // bundle, inlines styles and icons, and writes the search index, share pictures, the guide and compressed copies.
@@ -87,12 +85,9 @@ if (content.site.parts.investing) {
   const texts = JSON.stringify([content.investingGuide, content.site]);
   await write(guidePath, await cached([texts, ...sources], async () => (await ask(guidePath)).bytes()));
 }
-await writeIcon("public/icon.svg", `${client}/icon-512.png`, 512, 0.8);
-await writeIcon("public/icon.svg", `${client}/apple-touch-icon.png`, 180, 0.66);
-await write(
-  "/third-party-notices.txt",
-  thirdPartyNotices(await readFile(`${bundles}/client/.vite/license.md`, "utf8")),
-);
+await writeIcon(`${client}/icon-512.png`, 512, 0.8);
+await writeIcon(`${client}/apple-touch-icon.png`, 180, 0.66);
+await write("/third-party-notices.txt", thirdPartyNotices(readFileSync(`${bundles}/client/.vite/license.md`, "utf8")));
 await compressed;
 await dropUnused();
 console.log(`Wrote ${Object.keys(hashes).length} pages.`);

@@ -6,8 +6,7 @@ import { needsOf, recordsModule, withTexts } from "#content/loading/records-modu
 import { elementsOf } from "./post-elements.ts";
 import { writeFonts } from "./prepare/fonts.ts";
 import { writeIcons, writeTechnologyLogos } from "./prepare/icons.ts";
-import { writePalette } from "./prepare/palette.ts";
-import { writeType } from "./prepare/type.ts";
+import { writePalette, writeType } from "./prepare/tokens.ts";
 import { writeGenerated } from "./prepare/write.ts";
 
 /** Folders of components in cascade order: components built from others come later. */
@@ -39,7 +38,7 @@ try {
     ...Object.values(content.hire),
     ...Object.values(content.development).flatMap((page) => page.technologies.items),
   ]);
-  writePalette("app/styles/tokens.css", "app/generated/palette.ts");
+  writePalette("app/generated/palette.ts");
   writeSchemas("content/generated");
   writeStyleSheets("app/generated/components.css");
   writeType("app/generated");

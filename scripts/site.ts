@@ -1,5 +1,4 @@
-import { commands } from "./commands.ts";
-import { runCommand } from "./run-command.ts";
+import { commands, runCommand } from "./run-command.ts";
 
 // A closed pager is not a failure.
 process.stdout.on("error", () => process.exit(0));

@@ -4,9 +4,8 @@ import { parseArgs } from "node:util";
 import { findBrowser } from "./setup/browser.mjs";
 import { forgetSiteUrl, isBuildStale } from "./setup/freshness.mjs";
 import { ensureInstalled, root } from "./setup/runtime.mjs";
-import { checks, preparation, runChecks } from "./test/checks.mjs";
 import { runProgram, stopAll } from "./test/processes.mjs";
-import { mayMatch, runSuite, suites } from "./test/suites.mjs";
+import { checks, mayMatch, preparation, runChecks, runSuite, suites } from "./test/suites.mjs";
 import { createSummary } from "./test/summary.mjs";
 import { openWorkspace, problemOf } from "./test/workspace.mjs";
 

@@ -1,7 +1,7 @@
 import { Document, Link, Page, type PageProps, renderToBuffer, Text, View } from "@react-pdf/renderer";
 import type { PropsWithChildren } from "react";
 import type { InvestingGuide, Site } from "#content/types.ts";
-import { longDay } from "#shared/formats/long-day.ts";
+import { longDay } from "#shared/formats/calendar-day.ts";
 import { Block, RichLine, Stair, Terraces } from "./blocks.tsx";
 import { colors, page, registerFonts, rules, text } from "./theme.ts";
 

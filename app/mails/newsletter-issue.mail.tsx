@@ -1,5 +1,5 @@
 import type { NewsletterPost } from "#shared/contracts/mail.ts";
-import { longDay } from "#shared/formats/long-day.ts";
+import { longDay } from "#shared/formats/calendar-day.ts";
 import { MailButton } from "./mail-parts.tsx";
 import type { MailTemplate } from "./mail-template.ts";
 

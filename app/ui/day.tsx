@@ -1,5 +1,4 @@
-import { isCalendarDay } from "#shared/formats/calendar-day.ts";
-import { longDay } from "#shared/formats/long-day.ts";
+import { isCalendarDay, longDay } from "#shared/formats/calendar-day.ts";
 
 /** A date such as 2026-11-21. An invalid one is shown unchanged: one bad value must not break a page. */
 export function Day({ date }: { date: string }) {

@@ -1,4 +1,4 @@
-import { type Command, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { publicUrl } from "#server/config.server.ts";
 import { signInUrl } from "#server/delivery/mails.server.ts";
 import { inviteMember } from "#server/desk/members.server.ts";
@@ -8,7 +8,6 @@ import { createSignedLinks } from "#server/signed-links.server.ts";
 import { listMembers } from "#server/store/members/members-table.server.ts";
 import { commandLine } from "#shared/contracts/desk.ts";
 import { type Role, roles } from "#shared/contracts/desk-pages.ts";
-import { readEmail, readNumber } from "../store/options.ts";
 import { print } from "../store/printable.ts";
 import { withStore } from "../store/with-store.ts";
 
@@ -30,8 +29,19 @@ export default function desk(command: Command) {
   command
     .command("sample")
     .description("adds made-up enquiries to try the desk with")
-    .argument("<count>", "how many", readNumber(1, MOST_SAMPLES))
+    .argument("<count>", "how many", readCount)
     .action((count) => sample(count));
+}
+
+function readEmail(text: string): string {
+  if (/^[^\s@]+@[^\s@]+$/.test(text)) return text;
+  throw new InvalidArgumentError("Expected an email address.");
+}
+
+function readCount(text: string): number {
+  const count = Number(text);
+  if (/^\d+$/.test(text) && count >= 1 && count <= MOST_SAMPLES) return count;
+  throw new InvalidArgumentError(`Expected a number from 1 to ${MOST_SAMPLES}.`);
 }
 
 async function invite(email: string, name: string, wanted: Role | undefined) {

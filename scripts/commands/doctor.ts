@@ -2,12 +2,10 @@ import { join } from "node:path";
 import type { Command } from "commander";
 import { type Config, publicUrl } from "#server/config.server.ts";
 import { readSettingsFile } from "#server/settings-file.server.mjs";
-import { checkBackups } from "../doctor/backup-check.ts";
 import { broken, type Finding, look, report, well } from "../doctor/finding.ts";
-import { checkMailRecords, checkSmtp } from "../doctor/mail-checks.ts";
+import { checkMailRecords, checkPublicSite, checkSmtp, checkWebhook } from "../doctor/remote-checks.ts";
 import { checkKey, checkNames, checkRetention, openSettings } from "../doctor/settings-checks.ts";
-import { checkDisk, checkStore } from "../doctor/store-checks.ts";
-import { checkPublicSite, checkWebhook } from "../doctor/web-checks.ts";
+import { checkBackups, checkDisk, checkStore } from "../doctor/store-checks.ts";
 
 type Options = { readonly mail?: string };
 

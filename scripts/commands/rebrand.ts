@@ -5,12 +5,20 @@ import type * as z from "zod";
 import { loadContent } from "#content/load.ts";
 import { siteSchema } from "#content/schema/site.ts";
 import { currencySign } from "#shared/formats/currency-sign.ts";
-import { readPalette } from "../prepare/palette.ts";
-import { familyOf, missingFiles, readFamilies } from "../prepare/type.ts";
+import { familyOf, missingFiles, readFamilies, readPalette } from "../prepare/tokens.ts";
 import { brandSchema, siteOf } from "../rebrand/brand.ts";
-import { original, recolourDrawings } from "../rebrand/drawings.ts";
 import { measured, paletteFor } from "../rebrand/palette.ts";
-import { fitName, iconOf, movePeople, tokensInType, tokensWith, writePrices, writeYaml } from "../rebrand/write.ts";
+import {
+  fitName,
+  iconOf,
+  movePeople,
+  original,
+  recolourDrawings,
+  tokensInType,
+  tokensWith,
+  writePrices,
+  writeYaml,
+} from "../rebrand/write.ts";
 import { BRAND_FILE, factsIn, mergeFacts, type SampleFacts } from "../sample-facts.ts";
 
 const SITE = "content/site.yaml";

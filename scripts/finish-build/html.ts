@@ -4,41 +4,30 @@ export type Element = Tree.Element;
 
 export type Page = { readonly path: string; readonly html: string; readonly elements: readonly Element[] };
 
-export const parsePage = (path: string, html: string): Page => ({ path, html, elements: elementsOf(html) });
-
-export function elementsOf(html: string): Element[] {
-  const found: Element[] = [];
+export function parsePage(path: string, html: string): Page {
+  const elements: Element[] = [];
   const walk = (node: Tree.Node) => {
-    if ("tagName" in node) found.push(node);
+    if ("tagName" in node) elements.push(node);
     for (const child of "childNodes" in node ? node.childNodes : []) walk(child);
   };
   walk(parse(html, { sourceCodeLocationInfo: true }));
-  return found;
+  return { path, html, elements };
 }
 
-export const attribute = (element: Element, name: string) => element.attrs.find((each) => each.name === name)?.value;
+export const attribute = (element: Element | undefined, name: string) =>
+  element?.attrs.find((each) => each.name === name)?.value;
 
-export const textOf = (element: Element): string =>
-  element.childNodes
+/** The first element with this tag, and with this value of an attribute. */
+export const find = ({ elements }: Page, tag: string, name = "", value?: string) =>
+  elements.find((each) => each.tagName === tag && (name === "" || attribute(each, name) === value));
+
+export const textOf = (element: Element | undefined): string =>
+  (element?.childNodes ?? [])
     .map((child) => ("value" in child ? child.value : "tagName" in child ? textOf(child) : ""))
     .join("");
 
 /** The name of a page in links: the last step of its breadcrumb, else its heading. */
-export function nameOf({ elements }: Page): string {
-  const isLastStep = (element: Element) => element.tagName === "li" && attribute(element, "aria-current") === "page";
-  const named = elements.find(isLastStep) ?? elements.find(({ tagName }) => tagName === "h1");
-  return named ? textOf(named).trim() : "";
-}
-
-export function descriptionOf({ elements }: Page): string {
-  const meta = elements.find((element) => element.tagName === "meta" && attribute(element, "name") === "description");
-  return (meta && attribute(meta, "content")) ?? "";
-}
-
-export function titleOf({ elements }: Page): string {
-  const title = elements.find(({ tagName }) => tagName === "title");
-  return title ? textOf(title) : "";
-}
+export const nameOf = (page: Page) => textOf(find(page, "li", "aria-current", "page") ?? find(page, "h1")).trim();
 
 export type Edit = { readonly start: number; readonly end: number; readonly text: string };
 

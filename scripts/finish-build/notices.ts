@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { readFamilies } from "../prepare/type.ts";
+import { readFamilies } from "../prepare/tokens.ts";
 
 const TRADEMARKS = "logos of technologies, which stay trademarks of their owners";
 

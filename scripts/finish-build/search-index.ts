@@ -2,7 +2,7 @@ import { close, createIndex } from "pagefind";
 import type { Content } from "#content/load.ts";
 import { kindOf } from "#shared/site-map/pages.ts";
 import type { SearchKind } from "#shared/site-map/search-kinds.ts";
-import { attribute, descriptionOf, type Element, nameOf, type Page, textOf, titleOf } from "./html.ts";
+import { attribute, type Element, find, nameOf, type Page, textOf } from "./html.ts";
 
 // Parts of a page that are about another page, or the same on all pages.
 const excludeSelectors = [
@@ -41,51 +41,39 @@ export async function writeSearchIndex(
  * each.
  */
 export function marked(page: Page): string {
-  const path = page.path.replace(/[/-]/g, " ");
-  const labels = labelsOf(page)
-    .map((label) => label.trim())
-    .filter(Boolean);
-  const names = [titleOf(page), nameOf(page), path, ...labels].filter(Boolean).join(". ");
-  const description = descriptionOf(page);
-  const title = titleOf(page).replace(/ \| [^|]+$/, "");
-  const isFeatured = page.elements.some((element) => attribute(element, "id") === "case-study");
-  const called = calledBy(page).join("|");
-  const shown = {
-    kind: kindOf(page.path),
-    title,
+  const { path, elements } = page;
+  const title = textOf(find(page, "title"));
+  const description = attribute(find(page, "meta", "name", "description"), "content") ?? "";
+  const labels = labelsOf(page);
+  const names = [title, nameOf(page), path.replace(/[/-]/g, " "), ...labels].filter(Boolean).join(". ");
+  // Its names in its breadcrumb and in the menus, which every page contains.
+  const links = elements.filter((each) => each.tagName === "a" && attribute(each, "href") === path);
+  const meta = Object.entries({
+    kind: kindOf(path),
+    title: title.replace(/ \| [^|]+$/, ""),
     description,
     names,
-    called,
+    called: [...new Set([nameOf(page), ...links.map(textOf)])].join("|"),
     labels: labels.join(", "),
-    ...(isFeatured ? { featured: "1" } : {}),
-  };
-  const meta = Object.entries(shown).map(
-    ([name, content]) => `<meta data-pagefind-meta="${name}[content]" content="${asText(content)}">`,
-  );
-  const { startOffset, endOffset } = page.elements.find(({ tagName }) => tagName === "main")?.sourceCodeLocation ?? {};
+    ...(elements.some((each) => attribute(each, "id") === "case-study") && { featured: "1" }),
+  }).map(([name, content]) => `<meta data-pagefind-meta="${name}[content]" content="${asText(content)}">`);
+  const { startOffset, endOffset } = find(page, "main")?.sourceCodeLocation ?? {};
+  const first = `<p data-pagefind-weight="8">${asText(`${names}. ${description}`)}</p>`;
   const body = page.html
     .slice(startOffset, endOffset)
     .replace(/<\/(?:a|b|dd|dt|figcaption|small|span|strong|t[dh]|time)>(?=[<\p{L}\p{N}])/gu, "$& ")
     .replace(/(?<=[\p{L}\p{N}%)])<(?:b|small|span|strong)(?: [^>]*)?>/gu, " $&")
-    .replace(
-      /^<main ([^>]*)>/,
-      (_, rest) =>
-        `<main data-pagefind-body ${rest}><p data-pagefind-weight="8">${asText(`${names}. ${description}`)}</p>`,
-    );
+    .replace(/^<main ([^>]*)>/, (_, rest) => `<main data-pagefind-body ${rest}>${first}`);
   return `<html lang="en"><head>${meta.join("")}</head><body>${body}</body></html>`;
 }
 
-/** The page's names in its breadcrumb and in the menus, which every page contains. */
-function calledBy(page: Page): string[] {
-  const links = page.elements.filter((it) => it.tagName === "a" && attribute(it, "href") === page.path);
-  return [...new Set([nameOf(page), ...links.map(textOf)])];
-}
-
+/** The kind of a product, or the technologies of a project or person. */
 function labelsOf({ path, elements }: Page): string[] {
-  const label = path.startsWith("/products/") ? "page-hero__eyebrow" : "tags";
-  const isOwn = label !== "tags" || ["work", "person"].includes(kindOf(path));
-  const found = isOwn ? elements.find((element) => attribute(element, "class") === label) : undefined;
-  return found?.childNodes.map((child) => ("value" in child ? child.value : textOf(child as Element))) ?? [];
+  const isTagged = ["work", "person"].includes(kindOf(path));
+  const label = kindOf(path) === "product" ? "page-hero__eyebrow" : isTagged ? "tags" : "";
+  const found = elements.find((element) => label !== "" && attribute(element, "class") === label);
+  const texts = found?.childNodes.map((child) => ("value" in child ? child.value : textOf(child as Element))) ?? [];
+  return texts.map((text) => text.trim()).filter(Boolean);
 }
 
 const asText = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

@@ -2,39 +2,34 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { renderAsync } from "@resvg/resvg-js";
 import satori, { type SatoriOptions } from "satori";
+import { palette } from "#app/generated/palette.ts";
 import type { Site } from "#content/types.ts";
-import { longDay } from "#shared/formats/long-day.ts";
+import { longDay } from "#shared/formats/calendar-day.ts";
 import { kindOf } from "#shared/site-map/pages.ts";
 import { searchKinds } from "#shared/site-map/search-kinds.ts";
 import { stepsMark } from "#shared/site-map/steps-mark.ts";
 import { cached } from "../cache.ts";
-import { readFamilies, staticFont } from "../prepare/type.ts";
-import { attribute, nameOf, type Page, textOf } from "./html.ts";
-import { SHARE_SIZE, type ShareWords, shareCard } from "./share-card.ts";
+import { readFamilies, staticFont } from "../prepare/tokens.ts";
+import { attribute, find, nameOf, type Page, textOf } from "./html.ts";
 
 /** Fonts for letters in names and titles that the site's own families may lack. */
 const OTHER_LETTERS = ["greek", "cyrillic", "cyrillic-ext", "vietnamese", "devanagari"];
 
-type CardWords = ShareWords & { readonly cover?: string };
+/** `cover` is the picture of a post, shown on the steps to the right of the text. */
+type CardWords = { readonly title: string; readonly note: string; readonly cover?: string };
 
 /** Draws a page's share picture, which social networks show with its link. */
 export async function shareImage(folder: string, words: CardWords, site: Site): Promise<Uint8Array> {
   const picture = words.cover && (await readFile(`${folder}${words.cover}`)).toString("base64");
   const cover = picture ? `data:image/svg+xml;base64,${picture}` : undefined;
-  const card = shareCard({ ...words, brand: site.name, mark: site.mark ?? stepsMark, cover });
+  const card = shareCard({ ...words, brand: site.name, mark: site.mark ?? stepsMark, ...(cover && { cover }) });
   return cached([JSON.stringify([card, families])], async () => {
-    const svg = await satori(card as unknown as Parameters<typeof satori>[0], { ...SHARE_SIZE, fonts: await fonts() });
+    const svg = await satori(card as unknown as Parameters<typeof satori>[0], { ...SHARE_SIZE, fonts: await fonts });
     return (await renderAsync(svg)).asPng();
   });
 }
 
 const families = Object.values(readFamilies()).map(({ id }) => id);
-let read: Promise<SatoriOptions["fonts"]> | undefined;
-
-function fonts(): Promise<SatoriOptions["fonts"]> {
-  read ??= readFonts();
-  return read;
-}
 
 async function readFonts(): Promise<SatoriOptions["fonts"]> {
   const { display, text } = readFamilies();
@@ -52,29 +47,76 @@ async function readFonts(): Promise<SatoriOptions["fonts"]> {
   );
 }
 
+const fonts = readFonts();
+
 export function cardWords(page: Page): CardWords {
-  const heading = page.elements.find(({ tagName }) => tagName === "h1");
-  if (!heading) throw new Error(`${page.path}: no heading to draw`);
-  const title = textOf(heading).trim();
+  const title = textOf(find(page, "h1")).trim();
+  if (!title) throw new Error(`${page.path}: no heading to draw`);
   const kind = kindOf(page.path);
-  const note = postNote(page);
-  if (kind === "page") return { title, note: note ?? "" };
+  if (kind === "page") return { title, note: "" };
+  const cover = attribute(find(page, "img", "class", "cover"), "src");
+  if (kind === "post") return { title, note: postNote(page), ...(cover && { cover }) };
   const name = nameOf(page);
   const isNamed = title.toLowerCase().includes(name.toLowerCase());
-  const image = page.elements.find((element) => attribute(element, "class") === "cover");
-  const cover = kind === "post" ? image && attribute(image, "src") : undefined;
-  return {
-    title,
-    note: note ?? (isNamed ? searchKinds[kind] : `${searchKinds[kind]} · ${name}`),
-    ...(cover ? { cover } : {}),
-  };
+  return { title, note: isNamed ? searchKinds[kind] : `${searchKinds[kind]} · ${name}` };
 }
 
-function postNote({ elements }: Page): string | undefined {
-  const day = elements.find((element) => attribute(element, "property") === "article:published_time");
-  const data = elements.find((element) => attribute(element, "type") === "application/ld+json");
-  if (!day || !data) return undefined;
-  const things: { keywords?: string[] }[] = JSON.parse(textOf(data))["@graph"];
-  const tags = things.flatMap(({ keywords }) => keywords ?? []);
-  return [...tags, longDay(attribute(day, "content") ?? "")].join(" · ");
+/** The tags and the day of a post; a page of posts by tag has none. */
+function postNote(page: Page): string {
+  const day = attribute(find(page, "meta", "property", "article:published_time"), "content");
+  if (!day) return searchKinds.post;
+  const data = JSON.parse(textOf(find(page, "script", "type", "application/ld+json")));
+  const things: { keywords?: string[] }[] = data["@graph"];
+  return [...things.flatMap(({ keywords }) => keywords ?? []), longDay(day)].join(" · ");
+}
+
+type Mark = NonNullable<Site["mark"]> | typeof stepsMark;
+
+const SHARE_SIZE = { width: 1200, height: 630 };
+
+const { paper, ink, inkMuted, accent, band } = palette;
+
+type ShareCard = CardWords & { readonly brand: string; readonly mark: Mark };
+
+const element = (type: string, props: object) => ({ type, props });
+const box = (style: object, children: unknown = []) =>
+  element("div", { style: { display: "flex", ...style }, children });
+
+const COVER_LEFT = 640;
+const COVER_WIDTH = SHARE_SIZE.width - COVER_LEFT;
+const TREAD = 200;
+const RISER = 34;
+const WATER = 26;
+
+// Longer titles have smaller type, so that they fit on three lines.
+const sizeOf = (title: string) => (title.length < 15 ? 136 : title.length < 34 ? 100 : title.length < 60 ? 78 : 68);
+
+function shareCard({ brand, mark, title, note, cover }: ShareCard) {
+  const width = cover ? COVER_LEFT - 112 : SHARE_SIZE.width - 144;
+  const steps = [1, 2, 3, 4].map((step) => ({ left: 200 + step * TREAD, bottom: WATER, height: RISER * step }));
+  const heading = { fontFamily: "Display", fontSize: cover ? 50 : sizeOf(title), lineHeight: 1.04 };
+  const small = { fontFamily: "Text", fontSize: cover ? 27 : 34, color: inkMuted.light };
+  const picture = { left: COVER_LEFT, width: COVER_WIDTH, height: (COVER_WIDTH * 3) / 4 };
+  return box(
+    {
+      ...{ width: "100%", height: "100%", flexDirection: "column", padding: "60px 72px" },
+      ...{ background: paper.light, color: ink.light },
+    },
+    [
+      ...steps.map((step) => box({ position: "absolute", width: TREAD, background: band.light, ...step })),
+      box({ position: "absolute", left: 0, bottom: 0, ...SHARE_SIZE, height: WATER, background: accent.light }),
+      cover && element("img", { src: cover, style: { position: "absolute", top: 0, ...picture } }),
+      box({ alignItems: "center", gap: 20, fontFamily: "Display", fontSize: 34 }, [drawn(mark), brand]),
+      // Longer text starts higher; the steps stay in the lower right corner.
+      box({ flexGrow: 1, flexDirection: "column", justifyContent: "center", paddingBottom: 76 }, [
+        box({ width, ...heading, letterSpacing: "-0.03em", textWrap: "balance" }, title),
+        note && box({ marginTop: 24, ...small, ...(cover ? { width } : {}) }, note),
+      ]),
+    ],
+  );
+}
+
+function drawn({ viewBox, paths }: Mark) {
+  const children = paths.map(({ d, tone }) => element("path", { d, fill: tone === "ink" ? ink.light : accent.light }));
+  return element("svg", { width: 56, height: 56, viewBox, children });
 }

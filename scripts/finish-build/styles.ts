@@ -1,22 +1,12 @@
-import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { PurgeCSS } from "purgecss";
+import { islands } from "#app/islands/registry.ts";
 import { pageAt } from "#shared/site-map/pages.ts";
 import { cached } from "../cache.ts";
-import { attribute, type Edit, type Element, type Page } from "./html.ts";
-
-// Part of the cache key, because other options give other rules.
-const ownSource = readFileSync(import.meta.filename);
+import { type Edit, find, type Page } from "./html.ts";
 
 /** Attributes that are never set later: if the markup of a page lacks them, their rules are not needed. */
 const FROM_MARKUP = ["type", "role", "disabled", "data-reveal", "data-slot", "data-swipe"];
-
-const OPTIONS = {
-  // A selector with only a state or pseudo-element applies to all markup.
-  safelist: [/^:/],
-  fontFace: false,
-  keyframes: true,
-  variables: true,
-};
 
 /** The rules used by any page of a template, by path: purging these for each page is faster than purging all rules. */
 export async function rulesByPath(
@@ -40,13 +30,13 @@ export async function rulesByPath(
  * the first block, at `end`, where a server has sent its first 14 KiB. `later` is the code of the page's islands.
  */
 export async function stylesOf(
-  { html, elements }: Page,
+  page: Page,
   css: string,
   later: string,
 ): Promise<{ readonly edits: readonly Edit[]; readonly texts: readonly string[]; readonly end: number }> {
-  const link = elements.find((each) => each.tagName === "link" && attribute(each, "rel") === "stylesheet");
-  const at = link?.sourceCodeLocation;
-  const block = endOfFirstBlock(elements);
+  const { html } = page;
+  const at = find(page, "link", "rel", "stylesheet")?.sourceCodeLocation;
+  const block = endOfFirstBlock(page);
   const end = block ?? Math.max(0, html.lastIndexOf("</body>"));
   if (!at) return { edits: [], texts: [], end };
   const all = await usedRules(html + later, css);
@@ -61,13 +51,12 @@ const inBody = (css: string) =>
   `<svg style="display:none"><style>${css.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</style></svg>`;
 
 /** The end of a page's first section, which fills the first screen of most devices. */
-function endOfFirstBlock(elements: readonly Element[]): number | undefined {
-  const main = elements.findIndex(({ tagName }) => tagName === "main");
-  const inside = main < 0 ? [] : elements.slice(main + 1);
-  const block = inside.find(({ tagName }) => tagName === "section" || tagName === "header");
-  const limit = elements[main]?.sourceCodeLocation?.endOffset ?? 0;
-  const end = block?.sourceCodeLocation?.endTag?.startOffset;
-  return end !== undefined && end < limit ? end : undefined;
+function endOfFirstBlock(page: Page): number | undefined {
+  const { startOffset = 0, endOffset = 0 } = find(page, "main")?.sourceCodeLocation ?? {};
+  const blocks = page.elements.filter(({ tagName }) => tagName === "section" || tagName === "header");
+  const first = blocks.find(({ sourceCodeLocation: at }) => at && at.startOffset > startOffset);
+  const end = first?.sourceCodeLocation?.endTag?.startOffset;
+  return end !== undefined && end < endOffset ? end : undefined;
 }
 
 /** Print rules are not needed for the first screen: they come with all rules after the first section. */
@@ -88,9 +77,12 @@ async function usedRules(markup: string, css: string): Promise<string> {
   const known = new Set([...wordsOf(css), ...(css.match(/[\w-]+/g) ?? [])]);
   const attributes = [...css.matchAll(/\[([a-z-]+)/g)].map(([, name = ""]) => name);
   const used = [...new Set(wordsOf(markup)).intersection(known)].toSorted();
-  const rules = await cached([ownSource, used.join(" "), css], async () => {
+  const rules = await cached([used.join(" "), css], async () => {
     const [result] = await new PurgeCSS().purge({
-      ...OPTIONS,
+      // A selector with only a state or pseudo-element applies to all markup.
+      safelist: [/^:/],
+      keyframes: true,
+      variables: true,
       dynamicAttributes: attributes.filter((name) => !FROM_MARKUP.includes(name)),
       content: [{ raw: used.join(" "), extension: "txt" }],
       css: [{ raw: css }],
@@ -99,4 +91,39 @@ async function usedRules(markup: string, css: string): Promise<string> {
     return Buffer.from(result?.css ?? css);
   });
   return Buffer.from(rules).toString();
+}
+
+type Chunk = {
+  readonly file: string;
+  readonly name?: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+};
+
+// Third-party code, whose words would keep every rule for a plain element.
+const FOREIGN = ["react", "components", "rolldown-runtime"];
+const ENTRY = "app/entry.client.ts";
+
+/** Reads the built code of each page's islands, which contains every class name that they may render. */
+export async function readIslandCode(folder: string): Promise<(html: string) => string> {
+  const manifest: Record<string, Chunk> = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, "utf8"));
+  const codeOf = async (key: string, seen: Set<string>): Promise<string> => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key) || FOREIGN.includes(chunk.name ?? "") || key === ENTRY) return "";
+    seen.add(key);
+    const own = chunk.file.endsWith(".js") ? await readFile(`${folder}/${chunk.file}`, "utf8") : "";
+    const needed = [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])];
+    const parts = await Promise.all(needed.map((each) => codeOf(each, seen)));
+    return [own, ...parts].join("\n");
+  };
+  const byName = new Map<string, string>();
+  for (const [name, load] of Object.entries(islands)) {
+    const [, module = ""] = /import\("#(app\/[^"]+)"\)/.exec(String(load)) ?? [];
+    if (!manifest[module]) throw new Error(`The build has no code of the island ${name}`);
+    byName.set(name, await codeOf(module, new Set()));
+  }
+  return (html) => {
+    const names = [...html.matchAll(/data-island="([\w-]+)"/g)].map(([, name = ""]) => name);
+    return [...new Set(names)].map((name) => byName.get(name) ?? "").join("\n");
+  };
 }

@@ -4,7 +4,7 @@ import { fromBuffer } from "@capsizecss/unpack";
 import subsetFont from "subset-font";
 import { cached } from "../cache.ts";
 import { arial, roboto } from "./system-fonts.ts";
-import { type Families, type Family, readFamilies, variableFont } from "./type.ts";
+import { type Families, type Family, readFamilies, variableFont } from "./tokens.ts";
 import { writeGenerated } from "./write.ts";
 
 /** Characters of nearly every page: basic Latin and the punctuation of our copy. */

@@ -1,5 +1,4 @@
-import { contrast, fromHex, type Oklch, toHex } from "./color.ts";
-import { onDarkBands, type Pair, pairs } from "./pairs.ts";
+import { contrast, fromHex, type Oklch, onDarkBands, type Pair, pairs, toHex } from "./contrast.ts";
 
 export type Shades = { readonly light: string; readonly dark: string };
 export type Palette = Record<string, Shades>;

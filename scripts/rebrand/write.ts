@@ -1,7 +1,8 @@
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { parse, parseDocument } from "yaml";
 import { stepsMark } from "#shared/site-map/steps-mark.ts";
-import type { Families, Family } from "../prepare/type.ts";
+import type { Families, Family } from "../prepare/tokens.ts";
 import type { Brand } from "./brand.ts";
 import type { Palette } from "./palette.ts";
 
@@ -79,4 +80,32 @@ export function writePrices(file: string, prices: NonNullable<Brand["prices"]>) 
     document.deleteIn([slug, "levels"]);
   }
   writeFileSync(file, document.toString({ lineWidth: 0 }));
+}
+
+export function original(file: string): string {
+  const kept = join("art/originals", basename(file));
+  if (!existsSync(kept)) {
+    mkdirSync("art/originals", { recursive: true });
+    writeFileSync(
+      "art/README.md",
+      "# art\n`originals/` keeps what `rebrand` redraws, as it was before the first time.\n",
+    );
+    copyFileSync(file, kept);
+  }
+  return kept;
+}
+
+/** Redraws covers and client logos, which use the design's colours, in those of a brand. */
+export function recolourDrawings(before: Palette, after: Palette) {
+  const colours = new Map(
+    Object.entries(before).flatMap(([name, { light, dark }]) => [
+      [light, after[name]?.light ?? light] as const,
+      [dark, after[name]?.dark ?? dark] as const,
+    ]),
+  );
+  for (const file of globSync("content/images/**/*.svg", { exclude: ["content/images/people/**"] })) {
+    const drawing = readFileSync(original(file), "utf8");
+    const recoloured = drawing.replace(/#[0-9a-f]{6}\b/gi, (hex) => colours.get(hex.toLowerCase()) ?? hex);
+    writeFileSync(file, recoloured);
+  }
 }

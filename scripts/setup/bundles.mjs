@@ -15,7 +15,6 @@ import { root } from "./runtime.mjs";
 
 const FOLDER = "node_modules/.cache/site/bundles";
 const MOST = 4;
-const A_DAY_MS = 86_400_000;
 
 /** The inputs of the bundles: code, pictures and the few records that they read. */
 const SOURCES = [
@@ -45,14 +44,13 @@ export function keepBundles(made, folder) {
   }
 }
 
-/** Marks bundles as used, and deletes the least recently used ones and unfinished ones older than a day. */
+/** Marks bundles as used, and deletes the least recently used ones. */
 export function dropOldBundles(used) {
   const usedAt = (name) => statSync(join(root, FOLDER, name)).mtimeMs;
-  const isOld = (name, at) => (name.includes(".") ? Date.now() - usedAt(name) > A_DAY_MS : at >= MOST);
   try {
     utimesSync(used, new Date(), new Date());
     const all = readdirSync(join(root, FOLDER)).sort((a, b) => usedAt(b) - usedAt(a));
-    for (const name of all.filter(isOld)) rmSync(join(root, FOLDER, name), { recursive: true, force: true });
+    for (const name of all.slice(MOST)) rmSync(join(root, FOLDER, name), { recursive: true, force: true });
   } catch {
     // The folder is read-only, or another build is deleting.
   }

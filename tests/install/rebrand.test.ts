@@ -8,7 +8,7 @@ import { browserPath } from "#tests/support/browser.ts";
 import { createProjectCopy } from "#tests/support/project-copy.ts";
 import { startBuiltSite } from "#tests/support/server-process.ts";
 import { createTempFolder } from "#tests/support/world.ts";
-import { readPalette } from "../../scripts/prepare/palette.ts";
+import { readPalette } from "../../scripts/prepare/tokens.ts";
 
 const root = join(import.meta.dirname, "../..");
 const readYaml = (file: string) => parse(readFileSync(join(root, file), "utf8"));

@@ -8,7 +8,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { deskNewsletter } from "#content/collections.ts";
 import type { DeskNewsletter } from "#content/types.ts";
 import type { IssueView } from "#shared/contracts/desk-services.ts";
-import { longDay } from "#shared/formats/long-day.ts";
+import { longDay } from "#shared/formats/calendar-day.ts";
 import type { Route } from "./+types/issue";
 import { type IssueAnswer, issueAction } from "./issue-action.ts";
 import { IssueProgress } from "./issue-progress.tsx";

@@ -6,7 +6,7 @@ import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { formatCount, RelativeTime, ShortDay } from "#app/desk/frame/formats.tsx";
 import { DeskHead, EmptyState, Panel } from "#app/desk/frame/page.tsx";
 import { mostListed } from "#shared/contracts/enquiries.ts";
-import { longDay } from "#shared/formats/long-day.ts";
+import { longDay } from "#shared/formats/calendar-day.ts";
 import type { Route } from "./+types/today";
 import { loader } from "./today-loader.ts";
 

@@ -5,7 +5,7 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/smart-link.tsx";
 import type { NewsletterLinkPage, NewsletterPages, PostSummary } from "#content/types.ts";
-import { longDay } from "#shared/formats/long-day.ts";
+import { longDay } from "#shared/formats/calendar-day.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 
 type Issues = NonNullable<NewsletterPages["issues"]> & { posts: readonly PostSummary[] };

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readPalette } from "./palette.ts";
+import { readPalette } from "./tokens.ts";
 
 test("a token with one colour has it in both themes, a pair has one for each", () => {
   const css = "  --color-accent: #ff6200; /* fills */\n  --color-ink-muted: light-dark(#4a5a56, #a9bab4);\n";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contrast, fromHex, toHex } from "./color.ts";
+import { contrast, fromHex, toHex } from "./contrast.ts";
 
 test("every screen colour survives the conversion to OKLCH and back", () => {
   const steps = ["00", "33", "66", "99", "cc", "ff"];

@@ -1,5 +1,7 @@
 import { relative } from "node:path";
+import sharp from "sharp";
 import type { Plugin } from "vite";
+import { imagetools } from "vite-imagetools";
 
 const CLIENT_ROUTE = "?__react-router-build-client-route";
 const EMPTY = "export {};";
@@ -35,4 +37,11 @@ export function documents(isApplication: (file: string) => boolean): Plugin[] {
       },
     },
   ];
+}
+
+/** Encodes pictures, or takes them from the cache. */
+export function pictures() {
+  // Several pictures at once with one thread each: more threads would give different files on each machine.
+  sharp.concurrency(1);
+  return imagetools({ include: /^[^?]+\.(png|jpg|svg)\?w=/, cache: { dir: "node_modules/.cache/site/pictures" } });
 }
