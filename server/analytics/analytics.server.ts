@@ -17,7 +17,6 @@ type AnalyticsDependencies = Pick<Context, "store" | "clock" | "log" | "office">
 
 export type Analytics = Awaited<ReturnType<typeof startAnalytics>>;
 
-/** Counts in memory and adds the counts to the store every minute. */
 export async function startAnalytics({ store, clock, log, office, addressOf, isPage }: AnalyticsDependencies) {
   const visitors = createVisitorCounter({ store, clock, office });
   await visitors.renewSalts();

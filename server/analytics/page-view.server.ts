@@ -18,7 +18,6 @@ export const countedName = (name: string) => (/@|%40/.test(name) ? OTHERS : name
 
 const agents = new Map<string, Device | null>();
 
-/** The kind of device of a browser; null for robots. */
 export function deviceOf(agent: string | undefined): Device | null {
   if (agent === undefined || agent === "" || agent.length > MAX_AGENT_LENGTH) return null;
   const known = agents.get(agent);
@@ -34,10 +33,8 @@ function deviceNamedIn(agent: string): Device {
   return /Mobi|iPhone/i.test(agent) ? "phone" : "desktop";
 }
 
-/** Whether the browser asks not to be counted (Global Privacy Control). */
 export const wantsPrivacy = ({ headers }: IncomingMessage) => headers["sec-gpc"] === "1";
 
-/** Reads a request for a page. Null when it does not count: a robot, a prefetch, or a visitor who opted out. */
 export function readPageView(request: IncomingMessage): PageView | null {
   const { headers, method } = request;
   if (method !== "GET" || wantsPrivacy(request) || isPrefetch(headers)) return null;
@@ -49,7 +46,6 @@ export function readPageView(request: IncomingMessage): PageView | null {
 const isPrefetch = ({ "sec-purpose": purpose, purpose: older, "x-moz": moz }: IncomingMessage["headers"]) =>
   purpose !== undefined || older === "prefetch" || moz === "prefetch";
 
-/** The host of the referring page, without its path. */
 function siteOf({ referer, host, "sec-fetch-site": fetchSite }: IncomingMessage["headers"]): string | null {
   if (fetchSite === "same-origin") return null;
   const from = referer?.split("/", 3)[2];

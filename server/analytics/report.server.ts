@@ -14,15 +14,11 @@ import { dayOf, daysBetween, mondayOf, mondaysUntil, startOf } from "./weeks.ser
 
 /** Reads more names than a year has; the views are then matched with the enquiries' names. */
 const MAX_NAMES = 2_000;
-// Sorts after every timestamp.
 const END = "9999";
 
 type ReportDependencies = Pick<Context, "store" | "clock" | "office"> & { readonly countsVisits: boolean };
 
-/**
- * The desk's analytics report: visits from the weekly counts, enquiries and subscribers from their own tables. A filter
- * applies to enquiries and views: visitors and subscribers are not stored by page or source.
- */
+/** A filter applies to enquiries and views: visitors and subscribers are not stored by page or source. */
 export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }, countsVisits }: ReportDependencies) {
   const beginning = (day: string) => startOf(day, timeZone);
   return {

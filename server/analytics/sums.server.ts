@@ -28,7 +28,6 @@ export function sumsBy<Row extends { readonly count: number }>(
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }
 
-/** Pages or campaigns with enquiries, with their views; most enquiries first. */
 export function yields(views: readonly NamedCount[], enquiries: readonly (NamedCount & { readonly status: string })[]) {
   const viewsOf = new Map(views.map(({ name, count }) => [name, count]));
   const lines = new Map<string, Yield>();

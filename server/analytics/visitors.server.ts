@@ -14,17 +14,12 @@ const GRACE_MS = 5 * 60_000;
 type Dependencies = Pick<Context, "store" | "clock" | "office">;
 type Visitor = { readonly day: string; readonly hash: number; readonly device: Device };
 
-/** Deletes the salts and hashes of past days. They are only stored on PostgreSQL. */
 export async function deletePastVisitors({ store, clock, office }: Dependencies): Promise<void> {
   const today = dayOf(clock().getTime() - GRACE_MS, office.timeZone);
   if (store.kind === "postgres") await deleteVisitorsBefore(store.db, today);
 }
 
-/**
- * Distinguishes the visitors of one day by a salted hash of address and browser; the address itself is not kept. Days
- * follow the office's time zone. With SQLite the salt and hashes stay in memory; with PostgreSQL instances share them
- * until the day ends.
- */
+/** Tells the visitors of one day apart by a salted hash of address and browser, which PostgreSQL shares for the day. */
 export function createVisitorCounter({ store, clock, office }: Dependencies) {
   const salts = new Map<string, string>();
   let today = "";

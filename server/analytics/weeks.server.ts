@@ -20,5 +20,4 @@ export const mondaysUntil = (today: string, weeks: number): string[] =>
 export const daysBetween = (from: string, to: string) =>
   Array.from({ length: (Date.parse(to) - Date.parse(from)) / DAY_MS + 1 }, (_, index) => daysAfter(from, index));
 
-/** The moment at which a day begins in a time zone, UTC ISO. */
 export const startOf = (day: string, timeZone: string): string => momentOf(day, 0, timeZone).toISOString();

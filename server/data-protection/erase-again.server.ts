@@ -9,7 +9,6 @@ import { removePerson } from "./person-traces.server.ts";
 
 type Row = { readonly id: string; readonly email: string };
 
-/** Removes everybody on the erasure list from restored data, except what they sent after their erasure. */
 export async function eraseAgain(db: Database, keys: Keys): Promise<number> {
   const erased = new Map<string, string>();
   const look = async (emails: Iterable<string>) => {

@@ -7,11 +7,9 @@ import type { Database } from "#server/store/store.server.ts";
 const HASHED_AT_ONCE = 250;
 const PURPOSE = "erasure";
 
-/** Records that this address, as stored, was erased. Only a keyed hash is kept. */
 export const recordErasure = (db: Database, keys: Keys, email: string, erasedAt: string): Promise<void> =>
   saveErasures(db, [{ hash: keys.hashContent(PURPOSE, email), erasedAt }]);
 
-/** When each of these addresses was last erased; addresses that never were are left out. */
 export async function findErasures(db: Database, keys: Keys, emails: readonly string[]): Promise<Map<string, string>> {
   const emailOf = new Map<string, string>();
   for (const [index, email] of emails.entries()) {

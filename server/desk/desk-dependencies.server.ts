@@ -8,9 +8,7 @@ export type DeskDependencies = InviteDependencies &
     readonly rateLimitPerMinute: number;
     readonly reportsChanges: boolean;
     readonly countsVisits: boolean;
-    /** Whether there is a mail server; without one mails are written to files. */
     readonly sendsMail: boolean;
     readonly describeMail: DescribeMail;
-    /** The name under which password managers store passkeys. */
     readonly brandName: string;
   };

@@ -12,7 +12,6 @@ export type ImportDependencies = Pick<DeskDependencies, "store" | "clock" | "key
 
 type Lines = Extract<ReturnType<typeof readTable>, { status: "read" }>;
 
-/** The consent version stored for outside evidence, whose wording was never one of ours. */
 const VERSION = "imported";
 
 export function createImportDesk(dependencies: ImportDependencies) {
@@ -37,7 +36,6 @@ export function createImportDesk(dependencies: ImportDependencies) {
   }
 
   return {
-    /** The result that an import would have; stores nothing. */
     async preview(table: string) {
       const read = readTable(table, clock());
       if (read.status === "no table") return read;

@@ -46,7 +46,6 @@ export function createIssueDesk(dependencies: IssueDeskDependencies) {
       if (!stored && !postIn(posts, slug)) return null;
       return {
         ...lineOf(slug, posts, stored, (await countIssueMails(store.db, slug)).get(slug)),
-        /** Confirmed subscribers for whom it was never queued. */
         left: await countConfirmedWithout(store.db, slug),
         orderedBy: stored?.memberName ?? "",
       };
@@ -67,7 +66,6 @@ export function createIssueDesk(dependencies: IssueDeskDependencies) {
       onStored();
       return { status: "done" };
     },
-    /** Schedules the mailing; a time that has passed means now. */
     async order(actor: Actor, slug: string, startsAt: Date, perMinute = MAILS_PER_MINUTE): Promise<IssueOutcome> {
       if (!(await postOf(slug))) return { status: "no post" };
       const begins = new Date(Math.max(startsAt.getTime(), clock().getTime())).toISOString();

@@ -55,7 +55,6 @@ export async function inviteMember(
 export function createMemberServices(dependencies: DeskDependencies) {
   const { store, clock } = dependencies;
 
-  /** Changes a member, unless that would leave the desk without an admin. */
   const change = (id: string, staysAdmin: boolean, work: (db: Database, member: StoredMember) => Promise<void>) =>
     store.transaction<MemberChange>(async (db) => {
       const admins = await lockAdmins(db, store.kind);
@@ -93,7 +92,6 @@ export function createMemberServices(dependencies: DeskDependencies) {
       const counts = await countByOwner(store.db, { statuses: dependencies.openStatuses });
       return Object.fromEntries(counts.map(({ ownerId, count }) => [ownerId ?? "", count]));
     },
-    /** Removes a member and assigns their open enquiries to the new owner, or to nobody with null. */
     async removeMember(actor: Actor, id: string, newOwnerId: string | null) {
       let handed = 0;
       const outcome = await change(id, false, async (db, member) => {

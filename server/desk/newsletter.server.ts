@@ -42,7 +42,6 @@ export function createNewsletterDesk(dependencies: IssueDeskDependencies & Impor
       };
     },
 
-    /** Ends a subscription as the subscriber's own link would, and withdraws queued mails. */
     unsubscribe: (actor: Actor, id: string) =>
       store.transaction(async (transaction) => {
         await endSubscription(transaction, id, isoFromNow(clock));

@@ -31,7 +31,6 @@ export function createOutboxDesk({ store, clock, onStored, sendsMail, describeMa
           nextAttemptAt,
           lastError,
           eventId: channel === "mail-reply" ? (JSON.parse(line.payload) as { eventId: string }).eventId : null,
-          /** Its enquiry or subscriber; null for other mails of the desk. */
           about: names.get(id) ?? names.get(noted) ?? null,
           mail: await describeMail(line),
           error: deliveryErrorOf(line),
@@ -44,7 +43,6 @@ export function createOutboxDesk({ store, clock, onStored, sendsMail, describeMa
       const { failed, refused } = await outboxBacklog(store.db);
       return failed + refused;
     },
-    /** Makes one message due now, or with null all failed ones; returns how many. */
     async retry(actor: Actor, id: string | null) {
       const count = await store.transaction(async (db) => {
         const retried = await retryMessages(db, id === null ? "all that failed" : { ids: [id] }, isoFromNow(clock));
@@ -55,7 +53,6 @@ export function createOutboxDesk({ store, clock, onStored, sendsMail, describeMa
       onStored();
       return count;
     },
-    /** Discards a message, except newsletter mails, which have their own page; returns whether it existed. */
     async drop(actor: Actor, id: string) {
       return store.transaction(async (db) => {
         const isDropped = await dropMessage(db, id, isoFromNow(clock));

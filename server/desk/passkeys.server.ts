@@ -36,7 +36,6 @@ export function createPasskeyServices(dependencies: DeskDependencies) {
   const consume = (db: Database, { response }: { response: { clientDataJSON: string } }) =>
     consumeChallenge(db, challengeIn(response.clientDataJSON), isoFromNow(clock, PASSKEY_MS));
   return {
-    /** The browser's options for asking for a passkey, as JSON; `origin` is the page's origin. */
     passkeyOptions: async (origin: string) => {
       const { hostname: rpID } = new URL(origin);
       // Without a list of credentials the browser offers its own ones, and nobody learns which exist here.
@@ -44,7 +43,6 @@ export function createPasskeyServices(dependencies: DeskDependencies) {
       return JSON.stringify(await generateAuthenticationOptions({ rpID, challenge, userVerification: "required" }));
     },
 
-    /** Signs in with the browser's answer, as JSON. Each answer works once. */
     async signInByPasskey(answer: string, origin: string, browser: SignInBrowser): Promise<SignInOutcome> {
       const response = read<AuthenticationResponseJSON>(answer);
       const passkey = response ? await findPasskey(store.db, response.id) : undefined;
@@ -112,17 +110,14 @@ type Done = { readonly status: "done" | "refused" };
 const CREDENTIAL_ID = /^[\w-]{1,2000}$/;
 const purposeOf = (memberId: string) => `add ${memberId}`;
 
-/** A challenge that an authenticator signs for this purpose; it contains its expiry. */
 const newChallenge = (links: SignedLinks, purpose: string) =>
   new TextEncoder().encode(links.sign("passkey", `${purpose}~${randomUUID()}`));
 
-/** Whether a challenge, in base64url, was issued here for this purpose and is still valid. */
 function isOurs(links: SignedLinks, purpose: string, challenge: string): boolean {
   const reading = links.read("passkey", Buffer.from(challenge, "base64url").toString());
   return reading.status === "valid" && reading.id.startsWith(`${purpose}~`);
 }
 
-/** The posted answer if it has the right shape; the library then checks every part. */
 function read<Response extends { id: string; response: { clientDataJSON: string } }>(text: string): Response | null {
   try {
     const value = JSON.parse(text);

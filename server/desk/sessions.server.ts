@@ -18,7 +18,6 @@ import type { Role } from "#shared/contracts/desk-pages.ts";
 import { browserName } from "./browser-name.server.ts";
 import type { DeskDependencies } from "./desk-dependencies.server.ts";
 
-/** A session ends this long after its last use (`IDLE_MS`) or its start (`LONGEST_MS`). */
 const IDLE_MS = 12 * HOUR_MS;
 const LONGEST_MS = 7 * DAY_MS;
 // Stored at most once a minute, so that reading the desk causes few writes.

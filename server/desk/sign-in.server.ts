@@ -15,7 +15,6 @@ import type { Client } from "#shared/contracts/services.ts";
 import type { DeskDependencies, InviteDependencies } from "./desk-dependencies.server.ts";
 import { beginSession } from "./sessions.server.ts";
 
-/** How long links work: a requested link is used at once, an invitation may wait in a mailbox. */
 const LINK_MS = 15 * MINUTE_MS;
 const INVITATION_MS = 3 * DAY_MS;
 /** Beyond this, a link is mailed only if none works for `STILL_GOOD_MS`: no flooded mailbox, no locked-out member. */

@@ -22,10 +22,7 @@ export type IssueStepDependencies = Pick<Context, "store" | "clock" | "mailDomai
 export const startIssues = ({ log, ...parts }: IssueStepDependencies & Pick<Context, "log">) =>
   repeat(POLL_MS, () => stepIssues(parts).catch((err: unknown) => log.warn({ err }, "newsletter not queued")));
 
-/**
- * Queues the next batch of every due issue, in only one of all instances. An instance that does not serve an issue's
- * post skips it, because mails must not link to a missing page; another instance takes the step.
- */
+/** Queues the next batch of every due issue. Instances that do not serve its post yet leave it to others. */
 export async function stepIssues(parts: IssueStepDependencies): Promise<void> {
   const due = await dueIssues(parts.store.db, isoFromNow(parts.clock));
   if (due.length === 0) return;
@@ -53,10 +50,7 @@ async function step(db: Database, parts: IssueStepDependencies, slug: string, po
 
 type Issue = { readonly slug: string; readonly post: NewsletterPost };
 
-/**
- * Queues the issue, in a transaction, for up to `limit` confirmed subscribers who have not got it, and returns how
- * many. The next call continues, even after a crash, because the queued rows record who has it.
- */
+/** Queues it for up to `limit` subscribers without it, and returns how many; continues after a crash. */
 export async function queueIssue(
   db: Database,
   { clock, mailDomain }: Pick<Context, "clock" | "mailDomain">,

@@ -25,13 +25,9 @@ type Row = { readonly record: Readonly<Record<string, string>>; readonly info: {
 
 const email = emailAddress("no address");
 const time = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
-// Longer than any valid line.
 const MOST_IN_LINE = 8_192;
 
-/**
- * Reads a table of consents: CSV with a header line, separated by commas, semicolons or tabs, as spreadsheets write it.
- * A line without an address or complete evidence of a past consent is refused.
- */
+/** Reads a table of consents, and refuses each line without complete evidence. */
 export function readTable(text: string, now: Date): Table {
   const none = (problem: TableProblem, line = 1) => ({ status: "no table", problem, line }) as const;
   const [head = ""] = text.trimStart().split(/\r?\n/, 1);

@@ -17,12 +17,7 @@ export type SubscribeDependencies = Pick<Context, "store" | "clock" | "keys" | "
 // The address may be somebody else's: nobody may flood a stranger's mailbox through this site.
 const CONFIRMATION_EVERY_MS = 10 * 60_000;
 
-/**
- * Stores an address as `pending`, a request with its consent evidence, and the mail with the confirmation link. Does
- * the same for every address, so that neither the answer nor its timing shows whether it is subscribed: a confirmed
- * address stays confirmed, and its mail is dropped on delivery. A filled honeypot gets the same answer, but nothing is
- * stored.
- */
+/** Answers and does the same for every address, so that nobody learns who is subscribed. */
 export function createSubscribe(parts: SubscribeDependencies): Services["subscribe"] {
   const { store, log, onStored } = parts;
   return async (input, client) => {

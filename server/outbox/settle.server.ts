@@ -41,7 +41,6 @@ export async function settle(parts: SettleDependencies, message: OutboxMessage, 
   } while (parts.hasTime());
 }
 
-/** Stores the result and its consequences for the enquiry that the message answers. */
 function write(
   { store, worker }: SettleDependencies,
   { id, channel, leadId, payload }: OutboxMessage,
@@ -72,10 +71,7 @@ function resultOf({ clock, random }: SettleDependencies, message: OutboxMessage,
   return { status: "pending", lastError, refusedAt: null, updatedAt, nextAttemptAt: isoFromNow(clock, delayMs) };
 }
 
-/**
- * The delay after `attempts` failed attempts: 30 s, 1, 2, 4 … 128 minutes, then 4 hours, each plus or minus up to a
- * fifth; null after the channel's last attempt.
- */
+/** 30 s, 1, 2, 4 … 128 minutes, then 4 hours, each plus or minus a fifth; null after the last attempt. */
 export function retryDelayMs(attempts: number, channel: string, random: () => number): number | null {
   if (attempts >= (channel === "webhook" ? MAX_WEBHOOK_ATTEMPTS : MAX_ATTEMPTS)) return null;
   const delay = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), MAX_DELAY_MS);

@@ -25,11 +25,7 @@ export type WorkerDependencies = Pick<Context, "store" | "clock" | "log"> & {
   readonly onAnswerTried?: (leadId: string) => void;
 };
 
-/**
- * Delivers the outbox. A lead is stored together with one row for each message; this worker claims a row for a short
- * lease, delivers it, and marks it as delivered, failed or due again. Only a crash between the last two steps can send
- * a message twice, with the same Message-ID.
- */
+/** Delivers messages under a short lease. Only a crash before the result is stored repeats one, with its Message-ID. */
 export function startOutboxWorker(parts: WorkerDependencies) {
   const { store, deliver, clock, log, random = Math.random, onAnswerTried } = parts;
   const name = randomUUID();

@@ -1,4 +1,3 @@
-/** The number of weeks in a report, including the current one. */
 export const reportWeeks = [4, 12, 26, 52] as const;
 
 export const NO_CAMPAIGN = "(none)";
@@ -10,7 +9,6 @@ export type TimeCount = { readonly at: string; readonly count: number };
 export const reportFilters = ["page", "campaign", "site"] as const;
 export type ReportFilter = { readonly by: (typeof reportFilters)[number]; readonly name: string };
 
-/** The last weeks, counted by week or by day, of everything or of a page, campaign or site. */
 export type ReportQuery = {
   readonly weeks: (typeof reportWeeks)[number];
   readonly isByDay: boolean;
@@ -20,7 +18,6 @@ export type ReportQuery = {
 /** A figure of the current weeks and of an equally long time before; null if unknown. */
 export type Trend = { readonly now: number | null; readonly before: number | null };
 
-/** A page or campaign: its page views, and the enquiries from it. */
 export type Yield = {
   readonly name: string;
   readonly views: number;

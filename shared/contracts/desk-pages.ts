@@ -12,7 +12,6 @@ export type DeskPage = {
   readonly roles: readonly Role[] | "anyone";
   readonly title?: string;
   readonly icon?: IconName;
-  /** The query with which the navigation opens it. */
   readonly view?: string;
 };
 
@@ -87,7 +86,6 @@ export function deskPageAt(path: string): DeskPage | undefined {
   return deskPages.find((page) => page.path === path) ?? deskPages.find(fits);
 }
 
-/** Whether a member with this role (null: not signed in) may open the page and post to it. */
 export function mayOpen({ roles: allowed }: DeskPage, role: Role | null): boolean {
   return allowed === "anyone" || (role !== null && allowed.includes(role));
 }
@@ -96,7 +94,6 @@ export function mayOpen({ roles: allowed }: DeskPage, role: Role | null): boolea
 export const mayOpenEnquiries = (role: Role) =>
   deskPages.some((page) => page.path === "/desk/enquiries/:id" && mayOpen(page, role));
 
-/** The navigation entries for this role: daily work first, then those only for admins. */
 export const entriesFor = (role: Role) =>
   deskPages.flatMap((page) => {
     const { path, title = "", icon, view = "" } = page;

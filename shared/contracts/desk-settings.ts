@@ -10,6 +10,5 @@ export type StoredTemplate = ReplyTemplate & {
   readonly changedBy: string | null;
   readonly changedAt: string | null;
   readonly removedAt: string | null;
-  /** Changes with each edit, deletion and restoration. */
   readonly version: string;
 };

@@ -14,7 +14,6 @@ export type Member = {
   readonly timeZone: string | null;
 };
 
-/** Events that members are mailed about unless they switch them off. */
 export const notificationKinds = ["assigned", "mentioned", "due"] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -34,7 +33,6 @@ export type SignedIn = { readonly member: Member; readonly sessionId: string };
 /** The browser that signs in, with the token of its earlier session, which ends. */
 export type SignInBrowser = { readonly oldToken: string | null; readonly userAgent: string };
 
-/** The result of a sign-in; `token` is the new session's, for the cookie. */
 export type SignInOutcome =
   | { readonly status: "signed in"; readonly token: string; readonly hasPasskey: boolean }
   | { readonly status: "refused" };

@@ -2,7 +2,6 @@ import type { LeadKind } from "#shared/forms/lead-fields.ts";
 import type { LeadFields } from "#shared/forms/lead-forms.ts";
 import type { Visit } from "#shared/forms/visit.ts";
 
-/** After how many seconds a client may retry if the store did not answer. */
 export const RETRY_AFTER_SECONDS = 30;
 
 /** The sender of the request, as determined by the HTTP layer; the address is stored only as a hash. */
@@ -44,8 +43,6 @@ export type Services = {
   ): Promise<SubscribeOutcome>;
   /** Whether this site ever signed the token for that purpose; needs no query. */
   isOurToken(purpose: LinkPurpose, token: string): boolean;
-  /** Confirms with the token of a confirmation mail; `expired` also if the request was deleted. */
   confirmSubscription(token: string): Promise<LinkOutcome>;
-  /** Unsubscribes with the token of a newsletter mail, which never expires. */
   unsubscribe(token: string): Promise<LinkOutcome>;
 };

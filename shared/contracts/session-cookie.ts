@@ -14,7 +14,6 @@ export function tokenIn({ url, headers }: Pick<Request, "url" | "headers">): str
   return pairs.find(([key]) => key === name)?.[1] || null;
 }
 
-/** The cookie header for this token; with null, one that deletes the cookie. */
 export function sessionCookie(request: Request, token: string | null): { "Set-Cookie": string } {
   const url = new URL(request.url);
   const secure = url.protocol === "https:" ? "; Secure" : "";

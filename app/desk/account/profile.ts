@@ -11,7 +11,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The profile from the form. A role without enquiries sees fewer fields, and keeps its other settings. */
 export function readProfile(form: FormData, before: Profile, hasEnquiries: boolean): Profile {
   const timeZone = firstText(form, "timeZone");
   const line = (name: string, max: number) => firstText(form, name).replace(/\s+/g, " ").trim().slice(0, max);

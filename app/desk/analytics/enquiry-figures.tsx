@@ -9,7 +9,6 @@ import { figuresHref } from "./period.ts";
 import { TimeChart } from "./time-chart.tsx";
 
 const counted = { Enquiries: ({ count }: NamedCount) => formatCount(count) };
-// Views without a campaign are not counted separately.
 const viewed = {
   Views: ({ name, views }: Yield) => (name === NO_CAMPAIGN ? "" : formatCount(views)),
   "Share of views": ({ name, enquiries, views }: Yield) => (name === NO_CAMPAIGN ? "" : formatShare(enquiries, views)),

@@ -11,7 +11,6 @@ const ISO_TIME = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
 const counted = (count: string, one: string) => (count === "1" ? `1 ${one}` : `${count} ${one}s`);
 
-/** The details of an entry in readable words; "" if its action says everything. */
 export function detailOf({ action, detail, change }: AuditLine, { roles, moment, ...names }: Names): string {
   if (change) return summaryOf({ kind: "changed", changes: change.changes }, names);
   const role = (name: string) => roles[name as keyof typeof roles]?.heading ?? name;
@@ -30,7 +29,6 @@ export function detailOf({ action, detail, change }: AuditLine, { roles, moment,
   }
 }
 
-/** The text for a record without a page: its name, or that it is deleted; "" if the action already says it. */
 export function recordText({ action, record }: Pick<AuditLine, "action" | "record">): string {
   if (/^\d+$/.test(record) || ["enquiries", "all"].includes(record)) return "";
   const isId = /^(subscriber )?[0-9a-f]{8}-[0-9a-f-]{27}$/.test(record);

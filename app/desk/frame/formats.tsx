@@ -87,6 +87,5 @@ export function durationOf(ms: number): string {
   return days === 1 ? "1 day" : `${days} days`;
 }
 
-/** A count as 12,345; with a plus if counting stopped at `most`. */
 export const formatCount = (count: number, most = Number.POSITIVE_INFINITY): string =>
   `${count.toLocaleString("en-GB")}${count < most ? "" : "+"}`;

@@ -63,7 +63,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function TemplateRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { words, values, me } = loaderData;
-  // The template when typing began, even if the page reloads.
   const [template] = useState(loaderData.template);
   const theirs = actionData?.theirs;
   const [typed, type] = useState<ReplyTemplate>(actionData?.typed ?? template);

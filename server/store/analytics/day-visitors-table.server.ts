@@ -17,7 +17,6 @@ export async function shareSalt(db: Database, day: string, salt: string): Promis
 
 type Visitor = { readonly day: string; readonly hash: number };
 
-/** Stores these visitors and returns the hashes that no instance had stored that day. */
 export async function insertVisitors(db: Database, visitors: readonly Visitor[]): Promise<Set<number>> {
   const added = new Set<number>();
   // Always in the same order, so that two instances cannot deadlock.

@@ -6,7 +6,6 @@ export type StoredErasure = Selectable<Tables["erasures"]>;
 
 const ROWS_AT_ONCE = 500;
 
-/** Adds erasures, one per hash; for an existing hash the later time counts. */
 export async function saveErasures(db: Database, erasures: readonly StoredErasure[]): Promise<void> {
   for (let start = 0; start < erasures.length; start += ROWS_AT_ONCE) {
     await db

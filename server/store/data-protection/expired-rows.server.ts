@@ -9,7 +9,6 @@ type ExpiryTimes = {
   readonly yesterday: string;
   readonly twoDaysAgo: string;
   readonly monthAgo: string;
-  /** For enquiries and everything else with the same retention period. */
   readonly retained: string;
   readonly sessions: SessionLimits;
 };
@@ -19,7 +18,6 @@ type Rule = readonly [table: keyof Tables, key: string, isExpired: RawBuilder<un
 // Deleting one of these rows also deletes dependent rows, so batches are smaller to avoid delaying visitors.
 const WITH_ALL_THAT_HANGS_ON_THEM = 25;
 
-/** The expired rows, by the name of the step that deletes them, in order of deletion. */
 export function expiryRules(times: ExpiryTimes): Readonly<Record<string, Rule>> {
   const { now, yesterday, twoDaysAgo, monthAgo, retained, sessions } = times;
   return {

@@ -7,11 +7,7 @@ import type { Actor } from "#shared/contracts/desk.ts";
 
 export type AuditEntry = Selectable<AuditTable>;
 
-/**
- * Records who did what to which record; the database refuses later changes. Call it in the transaction of the action.
- * `action` is an object and a verb (`member removed`). `record` names the record by id, reference or a member's
- * address, never by text from a visitor: entries outlive the erasure of a person.
- */
+/** Call it in the transaction of the action. Entries outlive a person's erasure: never pass text from a visitor. */
 export async function audit(
   db: Database,
   { actor, now, ...what }: { actor: Actor; now: Date; action: AuditAction; record: string; detail?: string },

@@ -6,7 +6,6 @@ import type { Role } from "#shared/contracts/desk-pages.ts";
 
 export type StoredMember = Selectable<MembersTable>;
 
-/** Stores a new member, or restores a removed one with this name and role. */
 export async function saveMember(
   db: Database,
   member: Pick<StoredMember, "id" | "email" | "name" | "role" | "createdAt">,
@@ -29,10 +28,7 @@ export async function findMember(db: Database, id: string): Promise<StoredMember
   return present(db).where("id", "=", id).executeTakeFirst();
 }
 
-/**
- * The member with this id, unless removed, locked until the transaction ends: a simultaneous removal waits and then
- * also deletes rows added here. Lock the member before any of their rows, as the removal does.
- */
+/** Locked until the transaction ends, so that a removal waits. Lock the member before any of their rows. */
 export async function lockMember(db: Database, id: string, kind: Store["kind"]): Promise<StoredMember | undefined> {
   return (
     present(db)
@@ -43,7 +39,6 @@ export async function lockMember(db: Database, id: string, kind: Store["kind"]):
   );
 }
 
-/** All current members by name, with the time of their last visit to the desk; null if never. */
 export async function listMembers(db: Database): Promise<(StoredMember & { seenAt: string | null })[]> {
   return present(db)
     .select((row) =>
@@ -61,7 +56,6 @@ export async function listMembers(db: Database): Promise<(StoredMember & { seenA
 export const everyMember = (db: Database): Promise<Pick<StoredMember, "id" | "name" | "email">[]> =>
   db.selectFrom("members").select(["id", "name", "email"]).execute();
 
-/** The names of current and former members by id, as shown outside the desk. */
 export async function memberNames(db: Database): Promise<ReadonlyMap<string, string>> {
   return new Map((await everyMember(db)).map(({ id, name, email }) => [id, name || email]));
 }
@@ -70,7 +64,6 @@ export async function changeRole(db: Database, id: string, role: Role): Promise<
   await db.updateTable("members").set({ role }).where("id", "=", id).execute();
 }
 
-/** Removes a member and every way to sign in; their name stays in the audit log. */
 export async function markRemoved(db: Database, id: string, removedAt: string): Promise<void> {
   await db.updateTable("members").set({ removedAt }).where("id", "=", id).execute();
   for (const table of ["sessions", "passkeys", "signInLinks"] as const) {

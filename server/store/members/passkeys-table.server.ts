@@ -24,7 +24,6 @@ export async function markPasskeyUsed(db: Database, id: string, counter: number,
   await db.updateTable("passkeys").set({ counter, usedAt }).where("id", "=", id).execute();
 }
 
-/** Deletes a passkey of this member; returns whether it existed. */
 export async function deletePasskey(db: Database, memberId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("passkeys")

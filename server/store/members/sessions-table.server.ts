@@ -8,12 +8,10 @@ export type StoredSession = Selectable<SessionsTable>;
 /** A session is over if it began before `createdAfter` or was last used before `seenAfter`. */
 export type SessionLimits = { readonly createdAfter: string; readonly seenAfter: string };
 
-/** Only the token's hash is stored, never the token. */
 export async function insertSession(db: Database, session: StoredSession): Promise<void> {
   await db.insertInto("sessions").values(session).execute();
 }
 
-/** The session of this token with its member, unless it is over or the member was removed. */
 export async function findSession(db: Database, tokenHash: string, { createdAfter, seenAfter }: SessionLimits) {
   return db
     .selectFrom("sessions")
@@ -49,7 +47,6 @@ export async function deleteSessionByToken(db: Database, tokenHash: string): Pro
   await db.deleteFrom("sessions").where("tokenHash", "=", tokenHash).execute();
 }
 
-/** Ends one session of a member, all but one, or all; returns how many ended. */
 export async function deleteSessions(
   db: Database,
   memberId: string,

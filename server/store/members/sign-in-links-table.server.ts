@@ -16,7 +16,6 @@ export async function findLink(db: Database, id: string): Promise<StoredLink | u
   return db.selectFrom("signInLinks").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Whether an unused link requested with this address, not an invitation, is valid until this time. */
 export async function hasWorkingLink(db: Database, addressHash: string, until: string): Promise<boolean> {
   const row = await db
     .selectFrom("signInLinks")
@@ -38,7 +37,6 @@ export async function endLinksOf(db: Database, memberId: string, now: string): P
     .execute();
 }
 
-/** Marks a link as used; false if it was used before or has expired. */
 export async function consumeLink(db: Database, id: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("signInLinks")

@@ -5,7 +5,6 @@ import type { NewsletterIssuesTable } from "#server/store/tables.server.ts";
 export type StoredIssue = Selectable<NewsletterIssuesTable>;
 export type IssueStatus = StoredIssue["status"];
 
-/** Orders an issue unless it is already under way; returns whether it was ordered. */
 export async function insertIssue(db: Database, issue: StoredIssue): Promise<boolean> {
   const { slug: _slug, ...again } = issue;
   const { numInsertedOrUpdatedRows } = await db
@@ -26,7 +25,6 @@ export async function listIssues(db: Database): Promise<StoredIssue[]> {
   return db.selectFrom("newsletterIssues").selectAll().orderBy("startsAt", "desc").execute();
 }
 
-/** Changes an issue if it is in one of these states; returns whether it was. */
 export async function changeIssue(
   db: Database,
   slug: string,

@@ -19,10 +19,7 @@ export type Imported = {
   readonly evidence: Omit<SubscriptionRequest, "subscriberId" | "requestedAt" | "confirmedAt">;
 };
 
-/**
- * Stores these subscribers as confirmed at that time, with their evidence, and returns how many. A pending address
- * becomes confirmed; one confirmed or unsubscribed in the meantime stays unchanged.
- */
+/** Stores them as confirmed with their evidence, and returns how many; only pending addresses change. */
 export async function insertImported(db: Database, all: readonly Imported[], confirmedAt: string): Promise<number> {
   let count = 0;
   for (const some of batches(all)) {

@@ -51,7 +51,6 @@ export async function countSubscribers(db: Database): Promise<{ status: string; 
     .execute();
 }
 
-/** Ends a subscription and keeps its evidence; the first time counts. */
 export async function endSubscription(db: Database, id: string, unsubscribedAt: string): Promise<void> {
   await db
     .updateTable("subscribers")
@@ -99,7 +98,6 @@ export async function listSubscribers(db: Database, filter: SubscriberQuery, lim
   return query.execute();
 }
 
-/** When current and former subscribers confirmed, since a time. */
 export async function confirmationTimes(db: Database, since: string) {
   const rows = await db.selectFrom("subscribers").select("confirmedAt").where("confirmedAt", ">=", since).execute();
   return rows.map(({ confirmedAt }) => confirmedAt ?? "");

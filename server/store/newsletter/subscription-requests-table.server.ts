@@ -2,10 +2,8 @@ import type { Selectable } from "kysely";
 import type { Database } from "#server/store/store.server.ts";
 import type { SubscriptionRequestsTable } from "#server/store/tables.server.ts";
 
-/** A request for the newsletter in the name of an address: the consent wording shown, the page and the time. */
 export type SubscriptionRequest = Selectable<SubscriptionRequestsTable>;
 
-/** Adds a request; existing ones are never overwritten. */
 export async function insertRequest(db: Database, request: Omit<SubscriptionRequest, "confirmedAt">): Promise<void> {
   await db
     .insertInto("subscriptionRequests")

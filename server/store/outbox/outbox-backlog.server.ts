@@ -4,7 +4,6 @@ import { undeliveredStates } from "./outbox-table.server.ts";
 
 export type Backlog = {
   readonly waiting: number;
-  /** Permanently failed messages, except refused ones. */
   readonly failed: number;
   /** Failed because of the recipient: a mistyped address or an ended subscription. */
   readonly refused: number;
@@ -38,10 +37,7 @@ export async function outboxBacklog(db: Database): Promise<Backlog> {
 export const overdueSeconds = ({ oldestDueAt }: Backlog, now: Date) =>
   oldestDueAt === null ? 0 : Math.max(0, now.getTime() - Date.parse(oldestDueAt)) / 1_000;
 
-/**
- * Removes an undelivered message from the outbox; returns whether it existed. A newsletter mail's row stays, because it
- * prevents queuing the issue for that subscriber again. A reply is withdrawn.
- */
+/** Returns whether it existed. A newsletter mail's row stays: it prevents queuing the issue for that person again. */
 export async function dropMessage(db: Database, id: string, now: string): Promise<boolean> {
   const dropped = await db
     .deleteFrom("outbox")

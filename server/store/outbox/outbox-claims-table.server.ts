@@ -72,7 +72,6 @@ export type Settlement = {
   readonly isFile?: number;
 };
 
-/** Ends a claim with its result; returns whether the worker still held the claim. */
 export async function settleMessage(db: Database, worker: string, id: string, result: Settlement): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("outbox")

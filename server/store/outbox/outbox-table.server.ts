@@ -14,7 +14,6 @@ export const isInFile = ({ status, channel, isFile }: OutboxMessage, writesFiles
   status === "delivered" && channel !== "webhook" && (isFile === null ? writesFiles : isFile === 1);
 
 type Queued = "id" | "leadId" | "subscriberId" | "issue" | "payload" | "messageId" | "createdAt";
-/** Due immediately unless `dueAt` is given. */
 export type NewMessage = Pick<OutboxMessage, Queued> & { readonly channel: Channel; readonly dueAt?: string };
 
 // Listed one by one, so that an index can be used: nearly all rows of an old table were delivered.
@@ -63,7 +62,6 @@ export async function deleteDigestsSince(db: Database, since: string): Promise<s
 
 export type Retry = { readonly ids: readonly string[] } | "all that failed";
 
-/** Makes messages due now, with all attempts available again; returns how many. */
 export async function retryMessages(db: Database, which: Retry, now: string): Promise<number> {
   let query = db
     .updateTable("outbox")
@@ -74,7 +72,6 @@ export async function retryMessages(db: Database, which: Retry, now: string): Pr
   return Number(numUpdatedRows);
 }
 
-/** Whether a message of this channel was queued for the subscriber with this address since that time. */
 export async function isQueuedSince(db: Database, email: string, channel: Channel, since: string): Promise<boolean> {
   const row = await db
     .selectFrom("outbox")
@@ -91,7 +88,6 @@ export async function withdrawMessages(db: Database, subscriberId: string): Prom
   await db.deleteFrom("outbox").where("subscriberId", "=", subscriberId).where("status", "=", "pending").execute();
 }
 
-/** Undelivered messages, failed ones first, then by due time. */
 export async function listMessages(db: Database, limit: number): Promise<OutboxMessage[]> {
   return db
     .selectFrom("outbox")
