@@ -1,4 +1,4 @@
-import type { NewsletterPosts } from "#shared/contracts/desk-issues.ts";
+import type { NewsletterPosts } from "#shared/contracts/desk-newsletter.ts";
 import type { OfficeHours } from "#shared/formats/office-time.ts";
 import type { Clock } from "./clock.server.ts";
 import type { Logger } from "./logger.server.ts";

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { createMetrics, createRequestCounter, startMetricsServer } from "#server/metrics/metrics.server.ts";
 import { startAnalytics } from "./analytics/analytics.server.ts";
 import { type BackupSchedule, startBackups } from "./backup/backup-schedule.server.ts";
 import { openBackupStorage } from "./backup/backup-storage.server.ts";
@@ -19,8 +20,6 @@ import { createAdmission } from "./leads/admission.server.ts";
 import { createAltchaCheck } from "./leads/human-check.server.ts";
 import { createMailQuota, createUncheckedQuota } from "./limits/quotas.server.ts";
 import { createLogger, type Logger } from "./logger.server.ts";
-import { createMetrics, createRequestCounter } from "./metrics/metrics.server.ts";
-import { startMetricsServer } from "./metrics/metrics-server.server.ts";
 import { startIssues } from "./newsletter/issue-steps.server.ts";
 import { openContentDesk } from "./open-content-desk.server.ts";
 import { startOutboxWorker } from "./outbox/worker.server.ts";

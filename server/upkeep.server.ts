@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Context } from "#server/context.server.ts";
+import { sessionLimits } from "#server/desk/sessions.server.ts";
 import { deletePastVisitors } from "./analytics/visitors.server.ts";
 import { repeat } from "./clock.server.ts";
 import { type RetentionDependencies, retentionSteps, type Step } from "./data-protection/retention.server.ts";
-import { sessionLimits } from "./desk/sessions.server.ts";
 import { indexSomeMissing } from "./store/enquiries/search-documents-table.server.ts";
 
 const EVERY_MS = 60 * 60_000;

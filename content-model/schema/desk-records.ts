@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { deliveryErrors } from "#shared/contracts/delivery-error.ts";
-import { lineProblems, tableProblems } from "#shared/contracts/desk-import.ts";
-import { issueStates } from "#shared/contracts/desk-issues.ts";
+import { issueStates, lineProblems, tableProblems } from "#shared/contracts/desk-newsletter.ts";
 import { copy, texts } from "./parts.ts";
 
 const page = z.strictObject({ title: copy, intro: copy });

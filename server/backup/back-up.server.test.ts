@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { erasePerson } from "#server/data-protection/erase-person.server.ts";
+import { erasePerson } from "#server/data-protection/erasures.server.ts";
 import { recordsOfPerson } from "#server/data-protection/person-records.server.ts";
 import { readKeys } from "#server/secret-key.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";

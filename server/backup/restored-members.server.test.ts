@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { changeRole, listMembers, markRemoved, saveMember } from "#server/store/members/members-table.server.ts";
-import { insertPasskey, passkeysOf } from "#server/store/members/passkeys-table.server.ts";
+import { insertPasskey, passkeysOf } from "#server/store/members/sign-in-tables.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import { createTempFolder, createWorld } from "#tests/support/world.ts";
 import { backUp } from "./back-up.server.ts";

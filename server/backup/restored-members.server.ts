@@ -1,5 +1,5 @@
 import { changeRole, listMembers, markRemoved, type StoredMember } from "#server/store/members/members-table.server.ts";
-import { deletePasskey, passkeysOf } from "#server/store/members/passkeys-table.server.ts";
+import { deletePasskey, passkeysOf } from "#server/store/members/sign-in-tables.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { Role } from "#shared/contracts/desk-pages.ts";
 

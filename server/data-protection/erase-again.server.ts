@@ -4,8 +4,7 @@ import { pageOfLeads } from "#server/store/leads/leads-table.server.ts";
 import { pageOfSubscribers } from "#server/store/newsletter/subscribers-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import { findErasures } from "./erasures.server.ts";
-import { recordsOfPerson } from "./person-records.server.ts";
-import { removePerson } from "./person-traces.server.ts";
+import { recordsOfPerson, removePerson } from "./person-records.server.ts";
 
 type Row = { readonly id: string; readonly email: string };
 

@@ -10,7 +10,7 @@ import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { samplePost } from "#tests/support/sample-post.ts";
 import { storeSubscriber } from "#tests/support/sample-subscription.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
-import { erasePerson } from "./erase-person.server.ts";
+import { erasePerson } from "./erasures.server.ts";
 import { recordsOfPerson } from "./person-records.server.ts";
 
 let postgres: Postgres;

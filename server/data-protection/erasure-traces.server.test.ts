@@ -19,7 +19,7 @@ import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { subscriptionInput } from "#tests/support/sample-subscription.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
-import { erasePerson } from "./erase-person.server.ts";
+import { erasePerson } from "./erasures.server.ts";
 
 let postgres: Postgres;
 beforeAll(async () => {

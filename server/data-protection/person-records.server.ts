@@ -1,12 +1,23 @@
+import { digestMailFile, leadMailFile, newsletterMailFile } from "#server/delivery/mail-files.server.ts";
 import { findEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
 import { eventsOf, type StoredEvent } from "#server/store/enquiries/enquiry-events-table.server.ts";
-import { findLeadsOf, type Lead } from "#server/store/leads/leads-table.server.ts";
-import { findSubscriberByEmail, type Subscriber } from "#server/store/newsletter/subscribers-table.server.ts";
+import { allViews, deleteViews } from "#server/store/enquiries/saved-views-table.server.ts";
+import { deleteLead, findLeadsOf, type Lead } from "#server/store/leads/leads-table.server.ts";
+import {
+  deleteSubscriber,
+  findSubscriberByEmail,
+  type Subscriber,
+} from "#server/store/newsletter/subscribers-table.server.ts";
 import { requestsOf, type SubscriptionRequest } from "#server/store/newsletter/subscription-requests-table.server.ts";
-import { messagesOfLead, messagesOfSubscriber, type OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
+import {
+  deleteDigestsSince,
+  messagesOfLead,
+  messagesOfSubscriber,
+  type OutboxMessage,
+} from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { Enquiry } from "#shared/contracts/enquiries.ts";
-import { addressVariants } from "./address-variants.server.ts";
+import { addressVariants, createPersonTest } from "./address-variants.server.ts";
 
 type WithMessages<Part> = Part & { readonly messages: readonly OutboxMessage[] };
 
@@ -29,4 +40,29 @@ export async function recordsOfPerson(db: Database, email: string): Promise<Pers
   if (!subscriber) return { leads, subscriber: null };
   const requests = await requestsOf(db, subscriber.id);
   return { leads, subscriber: { ...subscriber, requests, messages: await messagesOfSubscriber(db, subscriber.id) } };
+}
+
+/** Deletes a person's records, and views and digests that name them; call it in a transaction. */
+export async function removePerson(db: Database, email: string, { leads, subscriber }: PersonRecords) {
+  const names = leads.flatMap(({ fields, enquiry }) =>
+    [fields.fullName ?? fields.name, enquiry?.contactName].flatMap((name) => name ?? []),
+  );
+  const isNamed = createPersonTest(addressVariants(email), names);
+  for (const { id } of leads) await deleteLead(db, id);
+  if (subscriber) await deleteSubscriber(db, subscriber.id);
+  const [first] = leads.map(({ createdAt }) => createdAt).sort();
+  const digests = first === undefined ? [] : await deleteDigestsSince(db, first);
+
+  const views = (await allViews(db)).filter(({ name, query }) => isNamed(`${name}\n${query}`));
+  await deleteViews(
+    db,
+    views.map(({ id }) => id),
+  );
+
+  const mailFiles = [
+    ...leads.flatMap(({ reference, messages }) => messages.map((message) => leadMailFile(reference, message))),
+    ...(subscriber?.messages ?? []).map(({ id }) => newsletterMailFile(id)),
+    ...digests.map(digestMailFile),
+  ];
+  return { views: views.length, mailFiles };
 }

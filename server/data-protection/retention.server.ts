@@ -4,9 +4,9 @@ import { isoFromNow } from "#server/clock.server.ts";
 import type { Context } from "#server/context.server.ts";
 import { isLeadMailFile, removeMailFiles } from "#server/delivery/mail-files.server.ts";
 import { deleteExpired, expiryRules } from "#server/store/data-protection/expired-rows.server.ts";
-import type { SessionLimits } from "#server/store/members/sessions-table.server.ts";
+import type { SessionLimits } from "#server/store/members/sign-in-tables.server.ts";
 import { overwriteDeleted } from "#server/store/open-store.server.ts";
-import type { ErasureDependencies } from "./erase-person.server.ts";
+import type { ErasureDependencies } from "./erasures.server.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** The same number as on the privacy page; `scripts/promises.test.ts` compares them. */

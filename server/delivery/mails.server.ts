@@ -4,7 +4,7 @@ import { findEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
 import { countEnquiries, listEnquiries } from "#server/store/enquiries/enquiry-list.server.ts";
 import { findLead, type Lead } from "#server/store/leads/leads-table.server.ts";
 import { findMember, memberNames } from "#server/store/members/members-table.server.ts";
-import { findLink } from "#server/store/members/sign-in-links-table.server.ts";
+import { findLink } from "#server/store/members/sign-in-tables.server.ts";
 import { findSubscriber } from "#server/store/newsletter/subscribers-table.server.ts";
 import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";

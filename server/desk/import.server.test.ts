@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DAY_MS } from "#server/limits/window.server.ts";
 import { endSubscription, findSubscriberByEmail } from "#server/store/newsletter/subscribers-table.server.ts";
-import { importLimits } from "#shared/contracts/desk-import.ts";
+import { importLimits } from "#shared/contracts/desk-newsletter.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { storeRequest, storeSubscriber } from "#tests/support/sample-subscription.ts";
 import { createWorld, type World } from "#tests/support/world.ts";

@@ -13,7 +13,7 @@ import {
 import { countConfirmedWithout } from "#server/store/newsletter/subscribers-table.server.ts";
 import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
 import { type Actor, actorOf, type SignedIn } from "#shared/contracts/desk.ts";
-import type { IssueOutcome, NewsletterPosts } from "#shared/contracts/desk-issues.ts";
+import type { IssueOutcome, NewsletterPosts } from "#shared/contracts/desk-newsletter.ts";
 import type { RenderMail } from "#shared/contracts/mail.ts";
 import type { DeskDependencies } from "./desk-dependencies.server.ts";
 

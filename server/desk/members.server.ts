@@ -15,8 +15,7 @@ import {
   saveMember,
   saveProfile,
 } from "#server/store/members/members-table.server.ts";
-import { deleteSessions } from "#server/store/members/sessions-table.server.ts";
-import { endLinksOf } from "#server/store/members/sign-in-links-table.server.ts";
+import { deleteSessions, endLinksOf } from "#server/store/members/sign-in-tables.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import {
   type Actor,

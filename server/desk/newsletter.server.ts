@@ -1,4 +1,7 @@
 import { isoFromNow } from "#server/clock.server.ts";
+import { findErasures } from "#server/data-protection/erasures.server.ts";
+import { createId } from "#server/ids.server.ts";
+import { type Consent, readTable } from "#server/newsletter/read-table.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import {
   countSubscribers,
@@ -6,12 +9,18 @@ import {
   findSubscriber,
   listSubscribers,
 } from "#server/store/newsletter/subscribers-table.server.ts";
-import { requestsOf } from "#server/store/newsletter/subscription-requests-table.server.ts";
+import {
+  type Imported,
+  insertImported,
+  requestsOf,
+  subscribersAmong,
+} from "#server/store/newsletter/subscription-requests-table.server.ts";
 import { messagesOfSubscriber, withdrawMessages } from "#server/store/outbox/outbox-table.server.ts";
+import type { Database } from "#server/store/store.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
 import type { SubscriberQuery } from "#shared/contracts/desk-newsletter.ts";
 import { csvLine } from "#shared/formats/csv.ts";
-import { createImportDesk, type ImportDependencies } from "./import.server.ts";
+import type { DeskDependencies } from "./desk-dependencies.server.ts";
 import { createIssueDesk, type IssueDeskDependencies } from "./issues.server.ts";
 
 const PAGE = 50;
@@ -63,3 +72,57 @@ export function createNewsletterDesk(dependencies: IssueDeskDependencies & Impor
     },
   };
 }
+
+export type ImportDependencies = Pick<DeskDependencies, "store" | "clock" | "keys">;
+
+type Lines = Extract<ReturnType<typeof readTable>, { status: "read" }>;
+
+const VERSION = "imported";
+
+export function createImportDesk(dependencies: ImportDependencies) {
+  const { store, clock } = dependencies;
+
+  /** Compares the lines with stored subscribers. `left` are those who unsubscribed, or were erased after their consent. */
+  async function sort(db: Database, read: Lines) {
+    const emails = read.consents.map(({ email }) => email);
+    const stored = await subscribersAmong(db, emails);
+    const erasures = await findErasures(db, dependencies.keys, emails);
+    const places = read.consents.map((consent) => {
+      const subscriber = stored.get(consent.email);
+      // Someone who unsubscribed stays out, even if they asked again: only their own confirmation counts.
+      if (subscriber?.status === "unsubscribed") return "left";
+      if (subscriber?.status === "confirmed") return "known";
+      const erasedAt = erasures.get(consent.email);
+      return erasedAt !== undefined && erasedAt >= consent.consentedAt ? "left" : "new";
+    });
+    const count = (place: (typeof places)[number]) => places.filter((each) => each === place).length;
+    const fresh = read.consents.filter((_, at) => places[at] === "new");
+    return { ...read, fresh, known: count("known"), left: count("left") };
+  }
+
+  return {
+    async preview(table: string) {
+      const read = readTable(table, clock());
+      if (read.status === "no table") return read;
+      const { fresh, known, left, refused } = await sort(store.db, read);
+      return { status: "read" as const, added: fresh.length, known, left, refused };
+    },
+    async commit(actor: Actor, table: string) {
+      const read = readTable(table, clock());
+      if (read.status === "no table") return read;
+      return store.transaction(async (db) => {
+        const { fresh, known, left, refused } = await sort(db, read);
+        const rows = fresh.map((consent) => rowOf(consent, clock()));
+        const added = await insertImported(db, rows, isoFromNow(clock));
+        const detail = `${added} added, ${known} known, ${left} left before, ${refused.length} refused`;
+        await audit(db, { actor, now: clock(), action: "subscribers imported", record: `${added}`, detail });
+        return { status: "read" as const, added, known, left, refused };
+      });
+    },
+  };
+}
+
+const rowOf = ({ email, consentedAt, where, wording }: Consent, now: Date): Imported => ({
+  subscriber: { id: createId(now), email, requestedAt: consentedAt },
+  evidence: { id: createId(now), page: where, consentVersion: VERSION, consentWording: wording, addressHash: "" },
+});

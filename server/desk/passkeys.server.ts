@@ -20,12 +20,11 @@ import {
   markPasskeyUsed,
   passkeysOf,
   type StoredPasskey,
-} from "#server/store/members/passkeys-table.server.ts";
+} from "#server/store/members/sign-in-tables.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import { actorOf, type SignedIn, type SignInBrowser, type SignInOutcome } from "#shared/contracts/desk.ts";
-import { browserName } from "./browser-name.server.ts";
 import type { DeskDependencies } from "./desk-dependencies.server.ts";
-import { beginSession } from "./sessions.server.ts";
+import { beginSession, browserName } from "./sessions.server.ts";
 
 // Without a list, the library asks Node for ML-DSA, which is experimental there and prints a warning.
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];

@@ -1,5 +1,5 @@
 import { isoFromNow } from "#server/clock.server.ts";
-import { type ErasureDependencies, erasePerson } from "#server/data-protection/erase-person.server.ts";
+import { type ErasureDependencies, erasePerson } from "#server/data-protection/erasures.server.ts";
 import { recordsOfPerson } from "#server/data-protection/person-records.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";

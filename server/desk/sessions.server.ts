@@ -5,17 +5,16 @@ import { DAY_MS, HOUR_MS } from "#server/limits/window.server.ts";
 import {
   deleteSessionByToken,
   deleteSessions,
+  endLinksOf,
   findSession,
   insertSession,
   markSeen,
   type SessionLimits,
   sessionsOf,
-} from "#server/store/members/sessions-table.server.ts";
-import { endLinksOf } from "#server/store/members/sign-in-links-table.server.ts";
+} from "#server/store/members/sign-in-tables.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { SignedIn, SignInBrowser } from "#shared/contracts/desk.ts";
 import type { Role } from "#shared/contracts/desk-pages.ts";
-import { browserName } from "./browser-name.server.ts";
 import type { DeskDependencies } from "./desk-dependencies.server.ts";
 
 const IDLE_MS = 12 * HOUR_MS;
@@ -82,4 +81,28 @@ export function createSessionServices({ store, clock }: Dependencies) {
       });
     },
   };
+}
+
+// The first match wins, because most browsers also name older ones.
+const BROWSERS = [
+  ["Edge", /\bEdg/],
+  ["Opera", /\bOPR\//],
+  ["Firefox", /\b(Firefox|FxiOS)\//],
+  ["Chrome", /(Chrome|CriOS)\//],
+  ["Safari", /\bSafari\//],
+] as const;
+const SYSTEMS = [
+  ["Android", /\bAndroid\b/],
+  ["iPhone", /\biPhone\b/],
+  ["iPad", /\biPad\b/],
+  ["Windows", /\bWindows\b/],
+  ["macOS", /\bMacintosh\b/],
+  ["ChromeOS", /\bCrOS\b/],
+  ["Linux", /\bLinux\b/],
+] as const;
+
+/** A short browser name, so that members recognise their sessions. Nothing else of the user agent is stored. */
+export function browserName(userAgent: string): string {
+  const nameIn = (list: readonly (readonly [string, RegExp])[]) => list.find(([, sign]) => sign.test(userAgent))?.[0];
+  return `${nameIn(BROWSERS) ?? "A browser"} on ${nameIn(SYSTEMS) ?? "a computer"}`;
 }

@@ -6,8 +6,13 @@ import { createMessage } from "#server/outbox/new-message.server.ts";
 import { consume } from "#server/store/leads/quotas-table.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import { findMemberByEmail, lockMember } from "#server/store/members/members-table.server.ts";
-import { hasPasskeys } from "#server/store/members/passkeys-table.server.ts";
-import { consumeLink, findLink, hasWorkingLink, insertLink } from "#server/store/members/sign-in-links-table.server.ts";
+import {
+  consumeLink,
+  findLink,
+  hasPasskeys,
+  hasWorkingLink,
+  insertLink,
+} from "#server/store/members/sign-in-tables.server.ts";
 import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import { actorOf, type SignInBrowser, type SignInOutcome } from "#shared/contracts/desk.ts";

@@ -1,6 +1,6 @@
 import type { Config } from "#server/config.server.ts";
 import type { Admit } from "#server/leads/admission.server.ts";
-import { importLimits } from "#shared/contracts/desk-import.ts";
+import { importLimits } from "#shared/contracts/desk-newsletter.ts";
 import type { AllServices } from "#shared/contracts/desk-services.ts";
 import type { Client } from "#shared/contracts/services.ts";
 import { leadForms, type SiteForm } from "#shared/forms/lead-fields.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RouterContext, ServerBuild } from "react-router";
 import type { DraftContent } from "#shared/contracts/content-questions.ts";
-import type { NewsletterPosts } from "#shared/contracts/desk-issues.ts";
+import type { NewsletterPosts } from "#shared/contracts/desk-newsletter.ts";
 import type { DeskServices, EnquiryServices } from "#shared/contracts/desk-services.ts";
 import type { ReplyTemplate } from "#shared/contracts/desk-settings.ts";
 import type { Brand, RenderMail } from "#shared/contracts/mail.ts";

@@ -1,4 +1,6 @@
-import type { IncomingMessage } from "node:http";
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { BackupState } from "#server/backup/backup-schedule.server.ts";
 import type { Context } from "#server/context.server.ts";
@@ -6,6 +8,7 @@ import type { CountRequest } from "#server/http/http-server.server.ts";
 import { pathOf } from "#server/http/request-target.server.ts";
 import { serverPaths } from "#server/http/routes.server.ts";
 import type { SiteApp } from "#server/http/site-app.server.ts";
+import type { Logger } from "#server/logger.server.ts";
 import { outboxBacklog, overdueSeconds } from "#server/store/outbox/outbox-backlog.server.ts";
 
 type MetricsDependencies = Pick<Context, "store" | "clock"> & {
@@ -78,4 +81,29 @@ function routeOf({ files, routeTable }: SiteApp, request: IncomingMessage): stri
   if (request.method === "POST") return "post";
   if (files?.has(path)) return path.includes(".") ? "file" : "page";
   return routeTable?.isRendered(path) ? "rendered" : "missing";
+}
+
+type Where = { readonly host: string; readonly port: number };
+
+/** Answers only GET /metrics, on its own port; rejects when the port cannot be opened. */
+export async function startMetricsServer(metrics: Metrics, { host, port }: Where, log: Logger) {
+  const server = createServer(async (request, response) => {
+    if (request.url !== "/metrics" || request.method !== "GET") return void response.writeHead(404).end();
+    try {
+      const text = await metrics.render();
+      response.writeHead(200, { "content-type": metrics.contentType, "cache-control": "no-store" }).end(text);
+    } catch (err) {
+      log.error({ err }, "metrics not readable");
+      response.writeHead(503).end();
+    }
+  });
+  server.listen(port, host);
+  await once(server, "listening");
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
 }

@@ -6,7 +6,7 @@ import {
   type LineProblem,
   type RefusedLine,
   type TableProblem,
-} from "#shared/contracts/desk-import.ts";
+} from "#shared/contracts/desk-newsletter.ts";
 import { emailAddress } from "#shared/forms/text.ts";
 
 /** A consent given outside this site; the time is UTC ISO, the address in lower case. */

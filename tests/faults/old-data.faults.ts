@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { erasePerson } from "#server/data-protection/erase-person.server.ts";
+import { erasePerson } from "#server/data-protection/erasures.server.ts";
 import { DAY_MS } from "#server/limits/window.server.ts";
 import { insertBulkLeads } from "#tests/support/bulk-leads.ts";
 import { startPostgres } from "#tests/support/postgres.ts";

@@ -12,8 +12,7 @@ import { sessionCookie, tokenIn } from "#shared/contracts/session-cookie.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
 import type { Route } from "./+types/account";
 import { PasskeyButton } from "./passkey-button.tsx";
-import { readProfile } from "./profile.ts";
-import { ProfileForm } from "./profile-form.tsx";
+import { ProfileForm, readProfile } from "./profile-form.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const who = requireMember(context);

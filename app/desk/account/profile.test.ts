@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTimeZone, readProfile } from "./profile.ts";
+import { isTimeZone, readProfile } from "./profile-form.tsx";
 
 const before = { name: "Asha", signature: "Asha", timeZone: null, muted: ["due"] as const };
 

@@ -3,7 +3,7 @@ import { requireMember } from "#app/desk/members/member.ts";
 import { deskEnquiries, deskFigures } from "#content/collections.ts";
 import { mayOpenEnquiries } from "#shared/contracts/desk-pages.ts";
 import type { Route } from "./+types/analytics";
-import { readPeriod } from "./period.ts";
+import { readPeriod } from "./format.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { role } = requireMember(context).member;

@@ -7,8 +7,7 @@ import type { Route } from "./+types/analytics";
 import type { loader } from "./analytics-loader.ts";
 import { CountTable } from "./count-table.tsx";
 import { EnquiryFigures } from "./enquiry-figures.tsx";
-import { formatHours, sharesOfMost } from "./format.ts";
-import { figuresHref } from "./period.ts";
+import { figuresHref, formatHours, sharesOfMost } from "./format.ts";
 import { TimeChart } from "./time-chart.tsx";
 
 export { loader } from "./analytics-loader.ts";

@@ -4,8 +4,7 @@ import { Panel } from "#app/desk/frame/page.tsx";
 import { type NamedCount, NO_CAMPAIGN, type Yield } from "#shared/contracts/desk-analytics.ts";
 import type { loader } from "./analytics-loader.ts";
 import { CountTable } from "./count-table.tsx";
-import { formatShare, sharesOfMost } from "./format.ts";
-import { figuresHref } from "./period.ts";
+import { figuresHref, formatShare, sharesOfMost } from "./format.ts";
 import { TimeChart } from "./time-chart.tsx";
 
 const counted = { Enquiries: ({ count }: NamedCount) => formatCount(count) };

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { formatShare } from "./format.ts";
-import { readPeriod } from "./period.ts";
+import { formatShare, readPeriod } from "./format.ts";
 
 test("below twenty there is no percentage, but the counts", () => {
   expect([formatShare(1, 7), formatShare(1, 20)]).toEqual(["Too few (7 of 20)", "5%"]);

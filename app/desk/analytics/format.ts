@@ -1,5 +1,5 @@
 import { findRecord } from "#content/find-record.ts";
-import type { NamedCount } from "#shared/contracts/desk-analytics.ts";
+import { type NamedCount, type ReportQuery, reportFilters, reportWeeks } from "#shared/contracts/desk-analytics.ts";
 
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 const oneDecimal = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
@@ -23,4 +23,24 @@ export const nameIn = (names: Readonly<Record<string, string>>, name: string): s
 export function sharesOfMost(lines: readonly NamedCount[]) {
   const most = Math.max(1, ...lines.map(({ count }) => count));
   return ({ count }: NamedCount) => count / most;
+}
+
+const USUAL = 12;
+
+export function readPeriod(query: URLSearchParams): ReportQuery {
+  const asked = Number(query.get("weeks"));
+  const by = reportFilters.find((each) => query.get(each));
+  return {
+    weeks: reportWeeks.find((each) => each === asked) ?? USUAL,
+    isByDay: query.get("by") === "day",
+    filter: by ? { by, name: query.get(by) ?? "" } : null,
+  };
+}
+
+export function figuresHref(period: ReportQuery, changes: Partial<ReportQuery>): string {
+  const { weeks, isByDay, filter } = { ...period, ...changes };
+  const query = new URLSearchParams({ weeks: String(weeks) });
+  if (isByDay) query.set("by", "day");
+  if (filter) query.set(filter.by, filter.name);
+  return `/desk/figures?${query}`;
 }

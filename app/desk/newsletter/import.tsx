@@ -7,7 +7,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { deskNewsletter } from "#content/collections.ts";
 import type { DeskNewsletter } from "#content/types.ts";
 import { actorOf } from "#shared/contracts/desk.ts";
-import { importColumns, importLimits } from "#shared/contracts/desk-import.ts";
+import { importColumns, importLimits } from "#shared/contracts/desk-newsletter.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
 import type { Route } from "./+types/import";
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { DeskNewsletter } from "#content/types.ts";
 import { actorOf, type SignedIn } from "#shared/contracts/desk.ts";
-import type { IssueOutcome } from "#shared/contracts/desk-issues.ts";
+import type { IssueOutcome } from "#shared/contracts/desk-newsletter.ts";
 import type { DeskServices } from "#shared/contracts/desk-services.ts";
 import { momentIn } from "#shared/formats/office-time.ts";
 import { firstText } from "#shared/forms/read-lead.ts";

@@ -3,7 +3,7 @@ import { DeskTime } from "#app/desk/frame/formats.tsx";
 import { Facts, Panel } from "#app/desk/frame/page.tsx";
 import { usePolling } from "#app/desk/frame/use-polling.ts";
 import type { DeskNewsletter } from "#content/types.ts";
-import type { IssueState } from "#shared/contracts/desk-issues.ts";
+import type { IssueState } from "#shared/contracts/desk-newsletter.ts";
 import type { IssueView } from "#shared/contracts/desk-services.ts";
 
 type Props = { issue: IssueView; state: IssueState; words: DeskNewsletter };

@@ -1,6 +1,6 @@
 import { posts } from "#content/collections.ts";
 import { authorOf } from "#content/views/posts.ts";
-import type { NewsletterPosts } from "#shared/contracts/desk-issues.ts";
+import type { NewsletterPosts } from "#shared/contracts/desk-newsletter.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 
 export function newsletterPosts(): NewsletterPosts {
