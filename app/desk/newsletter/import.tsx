@@ -2,7 +2,7 @@ import { data, Form, Link, useNavigation } from "react-router";
 import { deskContext } from "#app/context.ts";
 import { DeskHead, DeskTable, Facts, Panel } from "#app/desk/frame/page.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
-import { Field, wiring } from "#app/ui/field.tsx";
+import { Field, TextArea, wiring } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { deskNewsletter } from "#content/collections.ts";
 import type { DeskNewsletter } from "#content/types.ts";
@@ -16,16 +16,16 @@ export function loader({ context }: Route.LoaderArgs) {
   return { words: deskNewsletter.import };
 }
 
-/** Previews the posted file; the preview's button posts the same table again to import it. */
+/** Previews a table; the preview's button posts it again to import it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(requireMember(context).member);
   const { imports } = context.get(deskContext).newsletter;
   const form = await request.formData();
-  const file = form.get("file");
-  const table = file instanceof File ? await file.text() : firstText(form, "table");
+  // Forms post line breaks as CR LF, whatever the file has.
+  const table = firstText(form, "table").replace(/\r\n?/g, "\n");
   const isDone = firstText(form, "intent") === "import";
   const outcome = isDone ? await imports.commit(actor, table) : await imports.preview(table);
-  return data({ outcome, isDone, table }, { status: outcome.status === "read" ? 200 : 422 });
+  return data({ outcome, isDone, table: isDone ? "" : table }, { status: outcome.status === "read" ? 200 : 422 });
 }
 
 export default function ImportRoute({ loaderData: { words }, actionData }: Route.ComponentProps) {
@@ -46,17 +46,28 @@ export default function ImportRoute({ loaderData: { words }, actionData }: Route
           <Field {...fileField}>
             <input
               type="file"
-              name="file"
               accept=".csv,.tsv,.txt,text/csv"
               className="input"
-              required
-              onChange={({ currentTarget: field }) => {
-                const isTooLarge = (field.files?.[0]?.size ?? 0) > importLimits.bytes;
-                field.setCustomValidity(isTooLarge ? words.problems.rows : "");
+              onChange={async ({ currentTarget: field }) => {
+                const [file] = field.files ?? [];
+                const area = field.form?.elements.namedItem("table");
+                field.setCustomValidity(file && file.size > importLimits.bytes ? words.problems.rows : "");
+                if (file && area instanceof HTMLTextAreaElement) area.value = await file.text();
               }}
               {...wiring(fileField)}
             />
           </Field>
+          <TextArea
+            key={actionData?.table}
+            id="table"
+            name="table"
+            label="Or paste the text"
+            defaultValue={actionData?.table}
+            spellCheck={false}
+            autoComplete="off"
+            wrap="off"
+            required
+          />
           <button type="submit" name="intent" value="preview" className="btn" disabled={isBusy}>
             Preview
           </button>
