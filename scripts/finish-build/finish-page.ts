@@ -58,7 +58,7 @@ function shortened(script: Element): Edit {
 /** The page's own icons, because the sprite of all pages would come after the first paint. */
 function iconsIn(html: string, sprite: string): string {
   const names = new Set(Array.from(html.matchAll(ICON), ([, , name]) => name));
-  const drawings = [...sprite.matchAll(/^<g id="([\w-]+)">.*$/gm)].filter(([, name]) => names.has(name));
+  const drawings = [...sprite.matchAll(/^<\w+ id="([\w-]+)".*$/gm)].filter(([, name]) => names.has(name));
   const text = drawings.map(([drawing]) => drawing.replace('id="', 'id="icon-')).join("");
   return text && `<svg style="display:none">${text}</svg>`;
 }

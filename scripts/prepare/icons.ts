@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { type CustomPlugin, optimize } from "svgo";
 import { iconNames } from "#shared/site-map/icon-names.ts";
 import { writeGenerated } from "./write.ts";
 
@@ -33,6 +34,40 @@ function symbol(id: string, svg: string): string {
   return `<symbol id="${id}" viewBox="${viewBox}">${body}</symbol>`;
 }
 
+/** Converts rectangles with round corners to paths: svgo converts only those with sharp ones. */
+const roundedRectangles: CustomPlugin = {
+  name: "roundedRectangles",
+  fn: () => ({
+    element: {
+      enter(node) {
+        const { x = 0, y = 0, width, height, rx, ry, ...others } = node.attributes;
+        if (node.name !== "rect" || !width || !height || !(rx ?? ry)) return;
+        const [left, top, w, h] = [x, y, width, height].map(Number) as [number, number, number, number];
+        const [a, b] = [Math.min(Number(rx ?? ry), w / 2), Math.min(Number(ry ?? rx), h / 2)];
+        if (![left, top, w, h, a, b].every(Number.isFinite)) return;
+        const arc = (right: number, down: number) => `a${a} ${b} 0 0 1 ${right} ${down}`;
+        const d = `M${left + a} ${top}h${w - 2 * a}${arc(a, b)}v${h - 2 * b}${arc(-a, b)}h${2 * a - w}${arc(-a, -b)}v${2 * b - h}${arc(a, -b)}z`;
+        node.name = "path";
+        node.attributes = { ...others, d };
+      },
+    },
+  }),
+};
+
+/** An icon as one path, so that a page has only one element for it; a group if its parts differ in style. */
+export function line(id: string, drawing: string): string {
+  const plugins: Parameters<typeof optimize>[1] = {
+    plugins: [
+      roundedRectangles,
+      { name: "convertShapeToPath", params: { convertArcs: true } },
+      "collapseGroups",
+      { name: "mergePaths", params: { force: true } },
+    ],
+  };
+  const body = optimize(`<svg>${drawing}</svg>`, plugins).data.replace(/^<svg[^>]*>|<\/svg>$/g, "");
+  return /^<path d="[^"]*"\/>$/.test(body) ? body.replace("<path", `<path id="${id}"`) : `<g id="${id}">${body}</g>`;
+}
+
 /** The width of a star in a row and the gap after it, as in app/ui/stars.tsx. */
 const STAR_STEP = 27;
 
@@ -41,10 +76,10 @@ const sprite = (symbols: readonly string[]) => `<svg xmlns="http://www.w3.org/20
 /** Writes the sprite of all icons that the site may use, one a line. */
 export function writeIcons(file: string) {
   const lucide = readSet("lucide");
-  const drawings = iconNames.map((name) => `<g id="${name}">${lucide(name).replace(LINES, "")}</g>`);
-  const star = lucide("star").replace(LINES, "");
-  const stars = [0, 1, 2, 3, 4].map((at) => `<g transform="translate(${at * STAR_STEP})">${star}</g>`);
-  writeGenerated(file, sprite(["", ...drawings, `<g id="stars">${stars.join("")}</g>`, ""]));
+  const draw = (name: string) => lucide(name).replace(LINES, "");
+  const stars = [0, 1, 2, 3, 4].map((at) => `<g transform="translate(${at * STAR_STEP})">${draw("star")}</g>`);
+  const icons = iconNames.map((name) => line(name, draw(name)));
+  writeGenerated(file, sprite(["", ...icons, line("stars", stars.join("")), ""]));
 }
 
 /** Writes one sprite of the technology logos that records name (`si:react`, `lobe:meta`). */
