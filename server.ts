@@ -27,7 +27,7 @@ async function startFromSources() {
 async function startBuilt() {
   const { startSite } = await import("#server/start-site.server.ts");
   const { openBuiltApp } = await import("#server/http/built-app.server.ts");
-  const { warmUp } = await import("#server/http/plain-pages.server.ts");
+  const { warmUp } = await import("#server/http/pages.server.ts");
   const { buildToServe } = await import("#server/content/site-builds.server.ts");
   const app = await openBuiltApp(await buildToServe(config, join(import.meta.dirname, "build")), config);
   await warmUp(app);

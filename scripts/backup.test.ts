@@ -74,7 +74,7 @@ test("a plain backup restores into a new folder only", async () => {
 test("an encrypted backup is made without the private key, and restores with it", async () => {
   await using scene = await createScene();
   const made = await scene.site("backup --now");
-  expect(made.stdout).toMatch(/^\S+Z {2}1 leads, 0 subscribers, 2 messages; \d+ bytes; restored once\.\n$/);
+  expect(made.stdout).toMatch(/^\S+Z {2}restored once\n$/);
   expect((await scene.site("backup --list")).stdout).toBe(made.stdout);
 
   const keyless = await scene.elsewhere("restore --from newest");

@@ -19,7 +19,6 @@ export const addressBlock = (address: string) => (isIPv6(address) ? blockOf(addr
 export const addressNetwork = (address: string) =>
   isIPv6(address) ? blockOf(address, 3) : address.replace(/\.\d+$/, "");
 
-/** The first `count` groups of an IPv6 address, in normalised form. */
 function blockOf(address: string, count: number): string {
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, "")}]`);
   const [head = "", tail = ""] = hostname.slice(1, -1).split("::");

@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * 60_000;
+export const DAY_MS = 24 * HOUR_MS;
+
 export type Clock = () => Date;
 
 /** UTC ISO text of the time `ms` milliseconds from now; negative for the past. */

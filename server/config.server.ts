@@ -2,13 +2,12 @@ import { resolve } from "node:path";
 import type * as z from "zod";
 import { type BackupConfig, isBucketUrl } from "#server/backup/backup-settings.server.ts";
 import { isThisMachine } from "#shared/contracts/this-machine.ts";
-import { isDatabaseHere, isTlsSwitchedOff } from "./database-url.server.ts";
 import type { Setting } from "./setting-schemas.server.ts";
+import { isDatabaseHere, isTlsSwitchedOff } from "./setting-schemas.server.ts";
 import { type SettingName, settings } from "./settings.server.ts";
 import { readSettingsFile, settingsFile } from "./settings-file.server.mjs";
 
 type Value<Name extends SettingName> = z.output<(typeof settings)[Name]["schema"]>;
-/** Turns a setting's name into its name in the code: PORT becomes `port`, SITE_URL becomes `siteUrl`. */
 type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${Lowercase<First>}${Capitalize<CamelCase<Rest>>}`
   : Lowercase<Name>;
@@ -51,7 +50,6 @@ export function parseConfig(env: Environment) {
     dataDir: resolve(values.dataDir),
     allowUnencrypted: values.allowUnencrypted ?? [],
     trustProxy: values.trustProxy ?? [],
-    reportsChanges: values.webhookUrl !== null && values.webhookChanges === "on",
     /** File descriptor of the port that systemd opened for this process; null when the process opens its own port. */
     inheritedSocket: inheritedSocketOf(env),
     backup: backupOf(values),
@@ -91,7 +89,6 @@ function backupOf(values: Values): BackupConfig | null {
   return { to, recipients: backupRecipients ?? [], everyHours, keep, bucket };
 }
 
-/** Adds the settings file to the environment; existing variables take precedence. Returns the path of the file. */
 export function readEnvFile(): string | null {
   const file = settingsFile();
   try {
@@ -114,7 +111,6 @@ export function sayWhere(file: string | null, { dataDir, databaseUrl }: Pick<Con
   console.error(`Settings: ${file ?? "environment only"}, data: ${dataDir}${database}`);
 }
 
-/** The settings of this process. If any is wrong, prints every problem and ends the process. */
 export function configOrExit({ isCommand = false } = {}): Config {
   const file = readEnvFile();
   const config = parseConfig(process.env);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
 import { createMemoryLog } from "#tests/support/memory-log.ts";
-import { logRequest } from "./http/request-log.server.ts";
+import { logRequest } from "./logger.server.ts";
 
 test("a request is one line with its id and without anything personal", async () => {
   const { lines, log } = createMemoryLog();

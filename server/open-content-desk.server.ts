@@ -6,8 +6,8 @@ import { createContentThread } from "./content/content-thread.server.ts";
 import { openRepository } from "./content/repository.server.ts";
 import { builtByPipeline, createSiteBuilds } from "./content/site-builds.server.ts";
 import { openBuiltApp } from "./http/built-app.server.ts";
-import { createDraftPages, warmUp } from "./http/plain-pages.server.ts";
-import type { SwappableApp } from "./http/swappable-app.server.ts";
+import { createDraftPages, warmUp } from "./http/pages.server.ts";
+import type { SwappableApp } from "./http/site-app.server.ts";
 
 export function openContentDesk(
   config: Config,

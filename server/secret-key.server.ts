@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { chmod, mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { addressBlock, addressNetwork } from "./address-blocks.server.ts";
@@ -30,7 +31,6 @@ export async function readKeys(config: Pick<Config, "secretKey" | "dataDir">): P
   return createKeys(...(await readSecretKeys(config)));
 }
 
-/** Everything derived from the secret key: created with the newest key, checked against older keys too. */
 export function createKeys(newest: string, ...older: readonly string[]) {
   const deriveFrom = (key: string, purpose: string) =>
     Buffer.from(hkdfSync("sha256", key, "", purpose, 32)).toString("hex");
@@ -49,4 +49,30 @@ export function createKeys(newest: string, ...older: readonly string[]) {
     derive,
     deriveAll,
   };
+}
+
+const FILE = "key-fingerprint";
+const PURPOSE = "fingerprint";
+
+const readFingerprint = async (dataDir: string) => (await readFile(join(dataDir, FILE), "utf8").catch(() => "")).trim();
+
+/** Records a fingerprint of the key; false if it was another key before. */
+export async function markKey(keys: Keys, dataDir: string): Promise<boolean> {
+  const former = await readFingerprint(dataDir);
+  const [newest = ""] = keys.deriveAll(PURPOSE);
+  if (former && !keys.deriveAll(PURPOSE).includes(former)) return false;
+  if (former !== newest) {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await writeDurably(join(dataDir, FILE), `${newest}\n`, 0o600);
+  }
+  return true;
+}
+
+export async function keyState(
+  config: Pick<Config, "secretKey" | "dataDir">,
+): Promise<"known" | "changed" | "lost" | "new"> {
+  const former = await readFingerprint(config.dataDir);
+  if (!former) return "new";
+  if (!config.secretKey && !existsSync(join(config.dataDir, SECRET_KEY_FILE))) return "lost";
+  return (await readKeys(config)).deriveAll(PURPOSE).includes(former) ? "known" : "changed";
 }

@@ -1,10 +1,10 @@
 import { deflateRawSync } from "node:zlib";
 import * as z from "zod";
+import { isThisMachine } from "#shared/contracts/this-machine.ts";
 
 export type Setting = {
   readonly about: string;
   readonly expected: string;
-  /** Shown in .env.example and used when the setting is absent. */
   readonly fallback?: string;
   /** Never repeated in a message, because it is or may contain a password. */
   readonly isSecret?: true;
@@ -22,7 +22,6 @@ const LEAST_COMPRESSED_BYTES = 24;
 
 const secretKey = z.string().min(32).refine(isUnguessable);
 
-/** A key, optionally followed by the older keys that it replaced. */
 export const secretKeys = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
@@ -34,3 +33,24 @@ function isUnguessable(text: string): boolean {
 }
 
 export const url = (protocols: RegExp) => z.url({ protocol: protocols, hostname: /./ });
+
+/** URL parameter values that keep TLS on and the certificate checked. */
+const SAFE: Readonly<Record<string, readonly string[]>> = {
+  ssl: ["1", "true"],
+  sslmode: ["require", "verify-ca", "verify-full"],
+  // With this set to true, `require` no longer checks the certificate.
+  uselibpqcompat: ["false"],
+};
+
+export function isDatabaseHere(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const hosts = searchParams.getAll("host").filter(Boolean);
+  const asked = hosts.length > 0 ? hosts : [decodeURIComponent(hostname)];
+  return asked.every((host) => host.startsWith("/") || isThisMachine(host) || host === "::1");
+}
+
+/** Whether the URL itself switches off TLS or the certificate check. */
+export function isTlsSwitchedOff(databaseUrl: string): boolean {
+  const { searchParams } = new URL(databaseUrl);
+  return Object.entries(SAFE).some(([name, safe]) => searchParams.getAll(name).some((value) => !safe.includes(value)));
+}

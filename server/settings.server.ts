@@ -91,7 +91,7 @@ export const settings = {
     schema: commaList.refine((parts) => parts.every(isMailbox)),
   },
   WEBHOOK_URL: {
-    about: "Where each lead is also posted as JSON.",
+    about: "Where each lead, and each change of status, owner and first answer, is also posted as JSON.",
     expected: "an https URL (http only for a loopback address outside production)",
     schema: url(/^https?$/),
   },
@@ -100,12 +100,6 @@ export const settings = {
     expected: "at least 16 characters",
     isSecret: true,
     schema: z.string().min(16),
-  },
-  WEBHOOK_CHANGES: {
-    about: "Whether changes of status, owner and first answer are posted to WEBHOOK_URL, too.",
-    expected: "on or off",
-    fallback: "off",
-    schema: z.enum(["on", "off"]),
   },
   SECRET_KEY: {
     about: "Keys the hashes of addresses, the human check and signed links. Share it between instances.",
@@ -151,7 +145,7 @@ export const settings = {
     schema: wholeNumber(1, 100_000),
   },
   RETAIN_LEADS_DAYS: {
-    about: "Days after which leads, ended subscriptions and written-out mails are deleted.",
+    about: "Days after which leads, ended subscriptions and written-out mails (these after 30 at most) are deleted.",
     expected: "a number from 1 to 36500",
     fallback: "730",
     schema: wholeNumber(1, 36_500),

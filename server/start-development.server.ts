@@ -9,7 +9,6 @@ import type { Site, startSite } from "./start-site.server.ts";
 /** Editors write a file in several steps, so a restart waits until the changes settle. */
 const SETTLE_MS = 50;
 
-/** Starts the site from its sources through Vite, and again after each change that can be read. */
 export async function startDevelopment(config: Config): Promise<Site> {
   // Hot updates use a free port, because Vite's default port may be in use by another checkout.
   const news = createHttpServer().listen(0, config.host);

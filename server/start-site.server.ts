@@ -5,8 +5,13 @@ import { type BackupSchedule, startBackups } from "./backup/backup-schedule.serv
 import { openBackupStorage } from "./backup/backup-storage.server.ts";
 import { within } from "./clock.server.ts";
 import { type Config, publicUrl } from "./config.server.ts";
-import { createDeliverer, mailDomainOf, mailFolderOf, replyToOf } from "./delivery/create-deliverer.server.ts";
-import { describeMails } from "./delivery/describe-mail.server.ts";
+import {
+  createDeliverer,
+  describeMails,
+  mailDomainOf,
+  mailFolderOf,
+  replyToOf,
+} from "./delivery/create-deliverer.server.ts";
 import { openEventBus } from "./enquiries/event-bus.server.ts";
 import { startMorningMails } from "./enquiries/notices.server.ts";
 import { createHttpServer } from "./http/http-server.server.ts";
@@ -14,8 +19,7 @@ import { type Listening, listen } from "./http/listen.server.ts";
 import { createProvenanceReader } from "./http/proxy-trust.server.ts";
 import { createReadinessCheck } from "./http/readiness.server.ts";
 import type { SiteApp } from "./http/site-app.server.ts";
-import { createSwappableApp, type SwappableApp } from "./http/swappable-app.server.ts";
-import { markKey } from "./key-fingerprint.server.ts";
+import { createSwappableApp, type SwappableApp } from "./http/site-app.server.ts";
 import { createAdmission } from "./leads/admission.server.ts";
 import { createAltchaCheck } from "./leads/human-check.server.ts";
 import { createMailQuota, createUncheckedQuota } from "./limits/quotas.server.ts";
@@ -23,7 +27,7 @@ import { createLogger, type Logger } from "./logger.server.ts";
 import { startIssues } from "./newsletter/issue-steps.server.ts";
 import { openContentDesk } from "./open-content-desk.server.ts";
 import { startOutboxWorker } from "./outbox/worker.server.ts";
-import { readKeys } from "./secret-key.server.ts";
+import { markKey, readKeys } from "./secret-key.server.ts";
 import { createServices } from "./services.server.ts";
 import { createSignedLinks } from "./signed-links.server.ts";
 import { seedTemplates } from "./store/enquiries/reply-templates-table.server.ts";
@@ -33,7 +37,6 @@ import { startUpkeep } from "./upkeep.server.ts";
 
 const STOP_MS = 8_000;
 const CLOSE_MS = 1_500;
-// Allows a visitor to restart the check a few times.
 const CHALLENGES_PER_POST = 6;
 
 export type Site = {
@@ -66,7 +69,6 @@ type Front = {
   readonly listening: Listening;
 };
 
-/** Starts everything behind the port: migrates the store, starts the background work and serves the site. */
 async function startBehind(config: Config, app: SwappableApp, { log, http, listening }: Front): Promise<Site> {
   const { address } = listening;
   const clock = () => new Date();
@@ -92,7 +94,6 @@ async function startBehind(config: Config, app: SwappableApp, { log, http, liste
   const backup = () => backups?.state() ?? null;
   const backupEverySeconds = (config.backup?.everyHours ?? 0) * 3_600;
   const metrics = config.metricsPort === null ? null : createMetrics({ ...common, backup, backupEverySeconds });
-  // Before any background work starts, because this port may be taken too.
   const metricsServer =
     metrics && (await startMetricsServer(metrics, { host: config.metricsHost, port: config.metricsPort ?? 0 }, log));
   backups = config.backup && startBackups({ ...common, config, storage: openBackupStorage(config.backup) });
@@ -119,7 +120,6 @@ async function startBehind(config: Config, app: SwappableApp, { log, http, liste
     sendsMail: config.smtpUrl !== null,
     describeMail: describeMails({ ...common, config, brand, renderMail: createSubjectRenderer(brand) }),
     hasWebhook: config.webhookUrl !== null,
-    reportsChanges: config.reportsChanges,
     rateLimitPerMinute: config.rateLimitPerMinute,
     mailQuota: createMailQuota({ keys, clock, perHour: config.mailsPerHour }),
     uncheckedQuota: createUncheckedQuota({ keys, clock, perHour: config.uncheckedPerHour }),

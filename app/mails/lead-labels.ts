@@ -1,5 +1,5 @@
 import type { LeadView } from "#shared/contracts/mail.ts";
-import { suppressedNotice } from "#shared/contracts/suppressed.ts";
+import { suppressedNotice } from "#shared/contracts/mail.ts";
 import type { Field } from "#shared/forms/field.ts";
 import { answerThat, type Choices, fieldsOf, inOrder } from "#shared/forms/lead-fields.ts";
 import { mailLink } from "#shared/site-map/mail-link.ts";
@@ -62,7 +62,6 @@ export function evidenceRows(
 const flagReasons: Readonly<Record<string, string>> = {
   honeypot: "a hidden field was filled in",
   links: "it contains many links",
-  disposable: "it uses a disposable email address",
   spammer: "an earlier enquiry from its address was spam",
   blocked: "its domain is blocked",
   spam: "a member of the team marked it as spam",

@@ -98,9 +98,8 @@ async function fill(config: Config, { folder, name }: Source, options: Options) 
       parts,
     );
     print(`Restored ${rows.leads} leads, ${rows.subscribers} subscribers and ${rows.outbox} messages.`);
-    if (manifest) print(`This is the backup ${manifest.name}${manifest.site ? ` of ${manifest.site}` : ""}.`);
-    else print("The copy does not say which backup it is: an earlier release made it.");
-    if (manifest && !isAuthentic) {
+    print(`This is the backup ${manifest.name}${manifest.site ? ` of ${manifest.site}` : ""}.`);
+    if (!isAuthentic) {
       print("Not checked: whether this site wrote it. Set SECRET_KEY to that of the site to have it checked.");
     }
     print(`Erased again, because they were erased since the backup: ${erasedAgain} leads and subscriptions.`);

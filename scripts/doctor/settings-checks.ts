@@ -1,5 +1,5 @@
 import { type Config, parseConfig, readEnvFile, sayWhere } from "#server/config.server.ts";
-import { keyState } from "#server/key-fingerprint.server.ts";
+import { keyState } from "#server/secret-key.server.ts";
 import { settings } from "#server/settings.server.ts";
 import { RETENTION_DAYS } from "#shared/contracts/retention.ts";
 import { broken, type Finding, look, well } from "./finding.ts";

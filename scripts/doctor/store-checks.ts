@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { access, constants, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { listBackups, momentOf, readProof } from "#server/backup/backup-list.server.ts";
+import { listBackups, momentOf } from "#server/backup/backup-list.server.ts";
 import { openBackupStorage } from "#server/backup/backup-storage.server.ts";
 import type { Config } from "#server/config.server.ts";
-import { proveWritable } from "#server/store/database/health-table.server.ts";
+import { proveWritable } from "#server/http/readiness.server.ts";
 import { isMigrated } from "#server/store/migrate.server.ts";
 import { openStore, SQLITE_FILE } from "#server/store/open-store.server.ts";
 import { outboxBacklog } from "#server/store/outbox/outbox-backlog.server.ts";
@@ -81,9 +81,8 @@ export async function checkBackups({ backup }: Config): Promise<Finding> {
     const newest = names.at(-1);
     if (!newest)
       return broken(`${place.name} holds no backup`, "npm run site -- backup --now makes one, or says why not.");
-    const { leads } = await readProof(place, newest);
     const hours = Math.round((Date.now() - momentOf(newest).getTime()) / HOUR_MS);
-    const says = `newest of ${names.length} backups is ${hours} hours old, was restored once, holds ${leads} leads`;
+    const says = `newest of ${names.length} backups is ${hours} hours old, was restored once`;
     if (hours <= backup.everyHours + GRACE_HOURS) return well(says);
     return broken(says, "npm run site -- backup --now makes one, or says why not. Does the site run?");
   } catch (error) {

@@ -1,5 +1,5 @@
+import { DAY_MS } from "#server/clock.server.ts";
 import type { Context } from "#server/context.server.ts";
-import { DAY_MS } from "#server/limits/window.server.ts";
 import {
   countersByName,
   countersByNameAndDevice,

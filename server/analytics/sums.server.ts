@@ -1,4 +1,4 @@
-import { HOUR_MS } from "#server/limits/window.server.ts";
+import { HOUR_MS } from "#server/clock.server.ts";
 import type { NamedCount, TimeCount, Yield } from "#shared/contracts/desk-analytics.ts";
 import { countedName } from "./page-view.server.ts";
 

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from "#server/limits/window.server.ts";
+import { DAY_MS, MINUTE_MS } from "#server/clock.server.ts";
 import { daysAfter } from "#shared/formats/calendar-day.ts";
 import { momentOf, wallClock } from "#shared/formats/office-time.ts";
 

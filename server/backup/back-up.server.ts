@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { copyFile, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
@@ -18,7 +19,8 @@ export async function backUp(
   name = nameAt(new Date()),
 ): Promise<RowCounts> {
   const { dataDir, siteUrl } = config;
-  await refuseFilled(folder);
+  const present = await readdir(folder).catch(() => []);
+  if (present.length > 0) throw new Error(`${folder} is not empty: name a folder that does not exist yet.`);
   const partial = `${resolve(folder)}.partial`;
   await rm(partial, { recursive: true, force: true });
   await mkdir(partial, { recursive: true, mode: 0o700 });
@@ -26,18 +28,11 @@ export async function backUp(
   else await copyPostgres(store, partial);
   const counts = await verify(partial);
   await writeManifest(partial, { name, site: siteUrl, rows: counts }, await readKeys(config));
-  await copySecretKey(dataDir, partial);
+  const keyFile = join(dataDir, SECRET_KEY_FILE);
+  if (existsSync(keyFile)) await copyFile(keyFile, join(partial, SECRET_KEY_FILE));
   await rm(folder, { recursive: true, force: true });
   await rename(partial, folder);
   return counts;
-}
-
-async function refuseFilled(folder: string) {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
-  if (names.length > 0) throw new Error(`${folder} is not empty: name a folder that does not exist yet.`);
 }
 
 async function copySqlite(from: string, to: string) {
@@ -64,7 +59,8 @@ async function copyPostgres(store: Store, folder: string) {
 async function verify(folder: string): Promise<RowCounts> {
   const path = join(folder, SQLITE_FILE);
   const database = new DatabaseSync(path);
-  const problems = [...database.prepare("pragma integrity_check").all(), ...foreignKeyProblems(database)];
+  const check = (pragma: string) => database.prepare(`pragma ${pragma}`).all();
+  const problems = [...check("integrity_check"), ...check("foreign_key_check")];
   // A single plain file, without a log beside it, can be copied anywhere.
   database.exec("pragma journal_mode = delete");
   database.close();
@@ -76,24 +72,9 @@ async function verify(folder: string): Promise<RowCounts> {
     return await countRows(copy.db);
   } finally {
     await copy.close();
-    await flush(path);
+    const file = await open(path, "r+");
+    await file.chmod(0o600);
+    await file.sync();
+    await file.close();
   }
-}
-
-const foreignKeyProblems = (database: DatabaseSync) => database.prepare("pragma foreign_key_check").all();
-
-async function flush(path: string) {
-  const file = await open(path, "r+");
-  await file.chmod(0o600);
-  await file.sync();
-  await file.close();
-}
-
-async function copySecretKey(dataDir: string, folder: string) {
-  await copyFile(join(dataDir, SECRET_KEY_FILE), join(folder, SECRET_KEY_FILE)).catch(
-    (error: NodeJS.ErrnoException) => {
-      // There is no key file when SECRET_KEY is set.
-      if (error.code !== "ENOENT") throw error;
-    },
-  );
 }

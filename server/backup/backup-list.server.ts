@@ -1,5 +1,3 @@
-import { text } from "node:stream/consumers";
-import * as z from "zod";
 import type { BackupStorage } from "./backup-storage.server.ts";
 
 const SEALED = ".tar.gz.age";
@@ -7,16 +5,6 @@ const PROOF = ".json";
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 /** Longer than any backup takes: a file still without a proof after this never gets one. */
 const UNFINISHED_MS = 24 * 60 * 60_000;
-
-const proofSchema = z.object({
-  verifiedAt: z.iso.datetime(),
-  bytes: z.number(),
-  leads: z.number(),
-  subscribers: z.number(),
-  outbox: z.number(),
-});
-
-export type Proof = z.infer<typeof proofSchema>;
 
 export const sealedFile = (name: string) => `${name}${SEALED}`;
 export const proofFile = (name: string) => `${name}${PROOF}`;
@@ -38,10 +26,6 @@ export const listBackups = async (storage: BackupStorage) => wholeOnes(await sto
 function wholeOnes(files: readonly string[]): readonly string[] {
   const sealed = new Set(endingWith(files, SEALED));
   return endingWith(files, PROOF).filter((name) => sealed.has(name));
-}
-
-export async function readProof(storage: BackupStorage, name: string): Promise<Proof> {
-  return proofSchema.parse(JSON.parse(await text(await storage.read(proofFile(name)))));
 }
 
 /** Deletes old backups and unfinished files. Other files stay. */

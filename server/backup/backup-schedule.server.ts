@@ -50,7 +50,6 @@ export function startBackups(parts: ScheduleDependencies): BackupSchedule {
     return takeLease(store.db, TURN, { now: clock(), ageMs: HOUR_MS });
   }
   async function make() {
-    // Names of backups are precise to the second.
     const startedAt = `${clock().toISOString().slice(0, 19)}.000Z`;
     try {
       running = runBackup(config, limitMs);

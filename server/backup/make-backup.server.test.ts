@@ -9,7 +9,7 @@ import { openStore } from "#server/store/open-store.server.ts";
 import { startBucketPeer } from "#tests/support/bucket-peer.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { createTempFolder, createWorld } from "#tests/support/world.ts";
-import { listBackups, pruneBackups, readProof, sealedFile } from "./backup-list.server.ts";
+import { listBackups, pruneBackups, sealedFile } from "./backup-list.server.ts";
 import type { BackupStorage } from "./backup-storage.server.ts";
 import { openBackupStorage } from "./backup-storage.server.ts";
 import { makeBackup } from "./make-backup.server.ts";
@@ -64,13 +64,11 @@ describe.each([
 ])("in %s", (_, open) => {
   test("a backup is encrypted, verified and listed, and the oldest are deleted", async () => {
     await using scene = await createScene(open);
-    const { name, pruneProblem, ...proof } = await scene.back();
-    expect(pruneProblem).toBeNull();
-    expect(proof).toMatchObject({ leads: 2, outbox: 4 });
+    const { name, leads, pruneProblem } = await scene.back();
+    expect([leads, pruneProblem]).toEqual([2, null]);
     expect(await listBackups(scene.storage)).toEqual([name]);
-    expect(await readProof(scene.storage, name)).toEqual(proof);
     const bytes = await buffer(await scene.storage.read(sealedFile(name)));
-    expect([bytes.length, bytes.includes("asha@client.example")]).toEqual([proof.bytes, false]);
+    expect(bytes.includes("asha@client.example")).toBe(false);
     expect((await readdir(scene.dataDir)).filter((each) => each.startsWith("backing-up"))).toEqual([]);
 
     const opened = join(scene.folder, "opened");
@@ -135,7 +133,6 @@ test("a backup stays valid when old ones cannot be deleted, and the problem is r
   const { name, pruneProblem } = await scene.back(1);
   expect(pruneProblem).toContain("2020-01-01T00-00-00Z.json");
   expect(await listBackups(scene.storage)).toContain(name);
-  expect(await readProof(scene.storage, name)).toMatchObject({ leads: 2 });
 });
 
 async function makeSpoiled(scene: Awaited<ReturnType<typeof createScene>>, put: BackupStorage["put"]) {

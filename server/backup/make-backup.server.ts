@@ -4,7 +4,7 @@ import type { Config } from "#server/config.server.ts";
 import type { Context } from "#server/context.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import { backUp } from "./back-up.server.ts";
-import { nameAt, type Proof, proofFile, pruneBackups, sealedFile } from "./backup-list.server.ts";
+import { nameAt, proofFile, pruneBackups, sealedFile } from "./backup-list.server.ts";
 import type { BackupConfig } from "./backup-settings.server.ts";
 import { type BackupStorage, failureAt } from "./backup-storage.server.ts";
 import type { RowCounts } from "./copy-rows.server.ts";
@@ -21,7 +21,7 @@ type Dependencies = Pick<Context, "store" | "clock"> & {
 };
 
 /** `pruneProblem`: why old backups could not be deleted; this backup is still good. */
-export type MadeBackup = Proof & { readonly name: string; readonly pruneProblem: string | null };
+export type MadeBackup = { readonly name: string; readonly leads: number; readonly pruneProblem: string | null };
 
 /** Copies, encrypts, uploads, reads back and restores a backup; only then it has a proof. Deletes the oldest ones. */
 export async function makeBackup(parts: Dependencies): Promise<MadeBackup> {
@@ -29,12 +29,12 @@ export async function makeBackup(parts: Dependencies): Promise<MadeBackup> {
   const name = nameAt(clock());
   const scratch = await makeScratch(config.dataDir);
   try {
-    const proof = await makeIn(scratch, name, parts);
+    const { leads } = await makeIn(scratch, name, parts);
     const pruneProblem = await pruneBackups(storage, backup.keep, clock()).then(
       () => null,
       (error: Error) => error.message,
     );
-    return { name, ...proof, pruneProblem };
+    return { name, leads, pruneProblem };
   } catch (error) {
     await storage.remove(sealedFile(name)).catch(() => {});
     throw (error as NodeJS.ErrnoException).code ? failureAt(config.dataDir, error) : error;
@@ -43,21 +43,18 @@ export async function makeBackup(parts: Dependencies): Promise<MadeBackup> {
   }
 }
 
-async function makeIn(scratch: string, name: string, parts: Dependencies): Promise<Proof> {
-  const { store, config, backup, storage, clock } = parts;
+async function makeIn(scratch: string, name: string, parts: Dependencies): Promise<RowCounts> {
+  const { store, config, backup, storage } = parts;
   const [copy, file, note] = [join(scratch, "copy"), join(scratch, "sealed"), join(scratch, "proof")];
   const counts = await backUp(store, config, copy, name);
   const identity = await sealBackup(copy, backup.recipients, file);
   await rm(copy, { recursive: true });
-  const { size } = await stat(file);
   await storage.put(sealedFile(name), file);
   await rm(file);
   await verify(storage, name, { counts, scratch, identity });
-  const { leads, subscribers, outbox } = counts;
-  const proof = { leads, subscribers, outbox, bytes: size, verifiedAt: clock().toISOString() };
-  await writeFile(note, `${JSON.stringify(proof)}\n`);
+  await writeFile(note, `${JSON.stringify(counts)}\n`);
   await storage.put(proofFile(name), note);
-  return proof;
+  return counts;
 }
 
 /** A scratch folder inside the data folder, which nobody else may read. Deletes those left by a crash. */

@@ -26,12 +26,8 @@ export async function writeManifest(folder: string, what: Pick<Manifest, "name" 
   await writeDurably(join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`, 0o600);
 }
 
-export async function readManifest(folder: string): Promise<Manifest | null> {
-  const text = await readFile(join(folder, MANIFEST_FILE), "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return null;
-    throw error;
-  });
-  return text === null ? null : schema.parse(JSON.parse(text));
+export async function readManifest(folder: string): Promise<Manifest> {
+  return schema.parse(JSON.parse(await readFile(join(folder, MANIFEST_FILE), "utf8")));
 }
 
 /** Throws unless the manifest describes this database and, if keys are given, this site signed it. */

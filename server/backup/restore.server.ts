@@ -1,4 +1,4 @@
-import { constants, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,14 +6,15 @@ import type { Config } from "#server/config.server.ts";
 import { eraseAgain } from "#server/data-protection/erase-again.server.ts";
 import { readKeys, SECRET_KEY_FILE } from "#server/secret-key.server.ts";
 import { mergeErasures } from "#server/store/data-protection/erasures-table.server.ts";
-import { listMembers, type StoredMember } from "#server/store/members/members-table.server.ts";
+import { changeRole, listMembers, markRemoved, type StoredMember } from "#server/store/members/members-table.server.ts";
+import { deletePasskey, passkeysOf } from "#server/store/members/sign-in-tables.server.ts";
 import { migrate } from "#server/store/migrate.server.ts";
 import { cancelIssues } from "#server/store/newsletter/newsletter-issues-table.server.ts";
 import { openStore, overwriteDeleted, SQLITE_FILE } from "#server/store/open-store.server.ts";
-import type { Store } from "#server/store/store.server.ts";
+import type { Database, Store } from "#server/store/store.server.ts";
+import type { Role } from "#shared/contracts/desk-pages.ts";
 import { copyRows, countRows, type RowCounts } from "./copy-rows.server.ts";
 import { checkManifest, type Manifest, readManifest } from "./manifest.server.ts";
-import { excludeMembers } from "./restored-members.server.ts";
 
 type Options = {
   readonly name?: string;
@@ -28,7 +29,7 @@ export type Restored = {
   readonly rows: RowCounts;
   readonly copied: RowCounts;
   readonly erasedAgain: number;
-  readonly manifest: Manifest | null;
+  readonly manifest: Manifest;
   readonly isAuthentic: boolean;
   readonly excluded: readonly StoredMember[];
   readonly remaining: readonly StoredMember[];
@@ -50,12 +51,12 @@ export async function restore(
     );
   }
   const manifest = await readManifest(folder);
-  const isAuthentic = manifest !== null && (config.secretKey !== null || existsSync(join(dataDir, SECRET_KEY_FILE)));
-  if (manifest) await checkManifest(folder, manifest, isAuthentic ? await readKeys(config) : null);
-  if (name && manifest?.name !== name) {
-    throw new Error(`The file called ${name} holds the backup ${manifest?.name ?? "of no name"}: somebody renamed it.`);
+  const isAuthentic = config.secretKey !== null || existsSync(join(dataDir, SECRET_KEY_FILE));
+  await checkManifest(folder, manifest, isAuthentic ? await readKeys(config) : null);
+  if (name && manifest.name !== name) {
+    throw new Error(`The file called ${name} holds the backup ${manifest.name}: somebody renamed it.`);
   }
-  if (name && manifest && !isAuthentic && !isUnchecked) {
+  if (name && !isAuthentic && !isUnchecked) {
     throw new Error(
       "This machine has no secret key, so it cannot tell whether your site made this backup: who knows your public key could have. Set SECRET_KEY to that of the site, or say --unchecked if you trust the storage.",
     );
@@ -99,7 +100,26 @@ export async function openCopy(folder: string) {
 async function putSecretKey(folder: string, dataDir: string) {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const [from, to] = [join(folder, SECRET_KEY_FILE), join(dataDir, SECRET_KEY_FILE)];
-  await copyFile(from, to, constants.COPYFILE_EXCL).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "ENOENT" && error.code !== "EEXIST") throw error;
-  });
+  if (existsSync(from) && !existsSync(to)) await copyFile(from, to);
+}
+
+type Known = { readonly replaced: Database | null; readonly withoutMembers: boolean };
+
+/** Removes membership, passkeys and roles that members lost after the backup. Returns the removed members. */
+async function excludeMembers(db: Database, { replaced, withoutMembers }: Known): Promise<StoredMember[]> {
+  const excluded: StoredMember[] = [];
+  const present = new Map((replaced ? await listMembers(replaced) : []).map((each) => [each.email, each]));
+  for (const member of await listMembers(db)) {
+    const now = present.get(member.email);
+    // A member missing from the replaced database was removed long ago.
+    if (withoutMembers || (replaced && !now)) {
+      await markRemoved(db, member.id, new Date().toISOString());
+      excluded.push(member);
+    } else if (replaced && now) {
+      await changeRole(db, member.id, now.role as Role);
+      const kept = new Set((await passkeysOf(replaced, now.id)).map(({ id }) => id));
+      for (const { id } of await passkeysOf(db, member.id)) if (!kept.has(id)) await deletePasskey(db, member.id, id);
+    }
+  }
+  return excluded;
 }

@@ -75,8 +75,9 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await recordsOfPerson(world.store.db, "asha@client.example")).toEqual({ leads: [], subscriber: null });
     const left = await world.store.db.selectFrom("outbox").innerJoin("leads", "leads.id", "leadId").select("reference");
     expect(await left.execute()).toEqual([{ reference: third }, { reference: third }]);
-    expect(await world.store.db.selectFrom("outbox").selectAll().execute()).toHaveLength(2);
-    expect((await readdir(folder)).sort()).toEqual([`${third}-company.eml`, `${third}-visitor.eml`]);
+    const others = await world.store.db.selectFrom("outbox").select("id").orderBy("id").execute();
+    expect(others).toHaveLength(2);
+    expect((await readdir(folder)).sort()).toEqual(others.map(({ id }) => `${id}.eml`));
     expect(await erase(world, "asha@client.example")).toMatchObject({ leads: [], messages: 0 });
   });
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { isoFromNow } from "#server/clock.server.ts";
 import type { Context } from "#server/context.server.ts";
-import { removeMailFiles } from "#server/delivery/mail-files.server.ts";
+import { removeMailFiles } from "#server/delivery/mail-transport.server.ts";
 import type { Keys } from "#server/secret-key.server.ts";
 import { erasuresAmong, saveErasures } from "#server/store/data-protection/erasures-table.server.ts";
 import { overwriteDeleted } from "#server/store/open-store.server.ts";

@@ -1,4 +1,4 @@
-import { digestMailFile, leadMailFile, newsletterMailFile } from "#server/delivery/mail-files.server.ts";
+import { mailFile } from "#server/delivery/mail-transport.server.ts";
 import { findEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
 import { eventsOf, type StoredEvent } from "#server/store/enquiries/enquiry-events-table.server.ts";
 import { allViews, deleteViews } from "#server/store/enquiries/saved-views-table.server.ts";
@@ -59,10 +59,6 @@ export async function removePerson(db: Database, email: string, { leads, subscri
     views.map(({ id }) => id),
   );
 
-  const mailFiles = [
-    ...leads.flatMap(({ reference, messages }) => messages.map((message) => leadMailFile(reference, message))),
-    ...(subscriber?.messages ?? []).map(({ id }) => newsletterMailFile(id)),
-    ...digests.map(digestMailFile),
-  ];
-  return { views: views.length, mailFiles };
+  const messages = [...leads, ...(subscriber ? [subscriber] : [])].flatMap((record) => record.messages);
+  return { views: views.length, mailFiles: [...messages.map(({ id }) => id), ...digests].map(mailFile) };
 }

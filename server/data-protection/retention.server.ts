@@ -2,7 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isoFromNow } from "#server/clock.server.ts";
 import type { Context } from "#server/context.server.ts";
-import { isLeadMailFile, removeMailFiles } from "#server/delivery/mail-files.server.ts";
+import { removeMailFiles } from "#server/delivery/mail-transport.server.ts";
 import { deleteExpired, expiryRules } from "#server/store/data-protection/expired-rows.server.ts";
 import type { SessionLimits } from "#server/store/members/sign-in-tables.server.ts";
 import { overwriteDeleted } from "#server/store/open-store.server.ts";
@@ -30,16 +30,16 @@ export function retentionSteps(
   const rules = expiryRules({ now, yesterday, twoDaysAgo, monthAgo, retained, sessions });
   return [
     ...Object.entries(rules).map(([name, rule]): Step => [name, () => deleteExpired(store.db, rule)]),
-    ["old mail files", () => removeOldFiles(mailFolder, retained, before(DESK_MAIL_DAYS))],
+    ["old mail files", () => removeOldFiles(mailFolder, retained > monthAgo ? retained : monthAgo)],
     ["write-ahead log", () => overwriteDeleted(store).then(() => 0)],
   ];
 }
 
-async function removeOldFiles(folder: string, leadsBefore: string, othersBefore: string) {
+async function removeOldFiles(folder: string, before: string) {
   const old: string[] = [];
   for (const name of await readdir(folder).catch(() => [])) {
     const { mtime } = await stat(join(folder, name));
-    if (mtime.toISOString() < (isLeadMailFile(name) ? leadsBefore : othersBefore)) old.push(name);
+    if (mtime.toISOString() < before) old.push(name);
   }
   return removeMailFiles(folder, old);
 }

@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import type { Config } from "#server/config.server.ts";
 import type { Context } from "#server/context.server.ts";
+import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import type { Brand, RenderMail } from "#shared/contracts/mail.ts";
-import type { Deliverer } from "./deliverer.server.ts";
-import { createFileTransport, type MailTransport } from "./mail-transport.server.ts";
+import type { Deliverer } from "./mail-transport.server.ts";
+import { addressIn, createFileTransport, type MailTransport, mailFile } from "./mail-transport.server.ts";
 import { type MailDependencies, mails } from "./mails.server.ts";
-import { addressIn } from "./reply-address.server.ts";
 import { createSmtpTransport } from "./smtp-transport.server.ts";
 import { createWebhookDeliverer } from "./webhook.server.ts";
 
-export type DelivererDependencies = Pick<Context, "store" | "clock" | "links" | "openStatuses" | "posts"> & {
+type DelivererDependencies = Pick<Context, "store" | "clock" | "links" | "openStatuses" | "posts"> & {
   readonly config: Config;
   readonly renderMail: RenderMail;
   readonly brand: Brand;
@@ -28,11 +28,7 @@ export function createDeliverer({ clock, ...parts }: DelivererDependencies): Del
   return (message, signal) => (message.channel === "webhook" ? deliverWebhook : deliverMail)(message, signal);
 }
 
-export const mailDependenciesOf = ({
-  config,
-  brand,
-  ...parts
-}: Omit<DelivererDependencies, "clock">): MailDependencies => ({
+const mailDependenciesOf = ({ config, brand, ...parts }: Omit<DelivererDependencies, "clock">): MailDependencies => ({
   ...parts,
   siteUrl: brand.siteUrl,
   companyName: brand.name,
@@ -52,7 +48,10 @@ export function createMailDeliverer({
     const mail = await compose(parts, message);
     if ("status" in mail) return mail;
     try {
-      await transport.send({ from: parts.mailFrom, ...mail, messageId: message.messageId }, signal);
+      await transport.send(
+        { from: parts.mailFrom, ...mail, messageId: message.messageId, file: mailFile(message.id) },
+        signal,
+      );
       return { status: "delivered", ...(transport.isFile ? { isFile: true } : {}) };
     } catch (error) {
       const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
@@ -75,3 +74,24 @@ export function mailDomainOf(config: Pick<Config, "mailFrom">, brand: Pick<Brand
 function senderOf(config: Pick<Config, "mailFrom">, brand: Pick<Brand, "name" | "noReply">): string {
   return config.mailFrom ?? `"${brand.name}" <${brand.noReply}>`;
 }
+
+/** Null for webhook posts, and for mails whose recipient is no longer known. */
+export type DescribeMail = (
+  message: OutboxMessage,
+) => Promise<{ readonly to: string; readonly subject: string } | null>;
+
+export function createMailDescriber(parts: MailDependencies): DescribeMail {
+  return async (message) => {
+    const mail = await mails[message.channel]?.(parts, message);
+    if (!mail || "status" in mail) return null;
+    // The subject of a delivered list would now be built from today's open work.
+    const isOfItsDay = message.status === "delivered" && listsOpenWork(message);
+    return { to: mail.to.join(", "), subject: isOfItsDay ? "" : mail.subject };
+  };
+}
+
+export const describeMails = (parts: Parameters<typeof mailDependenciesOf>[0]): DescribeMail =>
+  createMailDescriber(mailDependenciesOf(parts));
+
+const listsOpenWork = ({ channel, payload }: OutboxMessage) =>
+  channel === "mail-digest" || (channel === "mail-notice" && JSON.parse(payload).kind === "due");

@@ -155,12 +155,12 @@ test("a server on another machine needs TLS, unless the settings allow plain con
 
 test("without a mail server each mail is one complete file, readable only by its owner", async () => {
   await using world = await createWorld();
-  const { reference, company, visitor } = await submit(world);
+  const { company, visitor } = await submit(world);
   const folder = join(world.folder, "mail");
   const deliver = mailDeliverer(world, createFileTransport(folder));
   for (const message of [company, visitor, visitor]) await deliver(message, inTime);
-  expect((await readdir(folder)).sort()).toEqual([`${reference}-company.eml`, `${reference}-visitor.eml`]);
-  const path = join(folder, `${reference}-visitor.eml`);
+  expect((await readdir(folder)).sort()).toEqual([`${company.id}.eml`, `${visitor.id}.eml`].sort());
+  const path = join(folder, `${visitor.id}.eml`);
   const mail = await PostalMime.parse(await readFile(path));
   expect(mail).toMatchObject({ messageId: visitor.messageId, to: [{ address: "asha@client.example" }] });
   expect((await stat(path)).mode & 0o777).toBe(0o600);

@@ -1,7 +1,18 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { writeDurably } from "#server/durable-file.server.ts";
+import type { Lead } from "#server/store/leads/leads-table.server.ts";
+import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
+
+export type Delivery =
+  /** `isUnneeded` if nothing had to be sent any more. */
+  | { status: "delivered"; isFile?: boolean; isUnneeded?: true }
+  /** `isFinal` if a retry cannot help; `isRefused` if the recipient is the cause, not the site. */
+  | { status: "failed"; error: unknown; isFinal: boolean; isRefused?: boolean };
+
+/** Delivers one message. Expected failures are values; an exception counts as a temporary failure. */
+export type Deliverer = (message: OutboxMessage, signal: AbortSignal) => Promise<Delivery>;
 
 type Mailbox = { readonly name: string; readonly address: string };
 
@@ -12,7 +23,6 @@ export type OutgoingMail = {
   readonly to: readonly string[];
   readonly replyTo?: Mailbox;
   readonly subject: string;
-  /** Absent for text written by a member, which is plain text. */
   readonly html?: string;
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -21,7 +31,6 @@ export type OutgoingMail = {
   readonly isPersonal?: boolean;
 };
 
-/** Sends finished mails. `send` resolves once the mail was handed over, and throws if it was not. */
 export type MailTransport = {
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
   readonly isFile?: true;
@@ -40,7 +49,6 @@ export function toMessage({ messageId, from, to, replyTo, subject, html, text, .
     ...(html === undefined ? {} : { html }),
     text,
     ...(last === undefined ? {} : { inReplyTo: last, references: [...answers] }),
-    // Prevents out-of-office replies to automatic mails.
     headers: isPersonal
       ? { ...headers }
       : { ...headers, "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
@@ -69,4 +77,25 @@ export function createFileTransport(folder: string): MailTransport {
       await writeDurably(join(folder, mail.file), message as Buffer, 0o600);
     },
   };
+}
+
+export const replyAddress = (replyTo: string, reference: string) => replyTo.replace("{reference}", reference);
+
+type Company = {
+  readonly companyName: string;
+  readonly replyTo: string;
+};
+
+export const replyMailbox = ({ companyName, replyTo }: Company, { reference }: Pick<Lead, "reference">) => ({
+  name: companyName,
+  address: replyAddress(replyTo, reference),
+});
+
+export const addressIn = (sender: string) => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
+
+export const mailFile = (messageId: string) => `${messageId}.eml`;
+
+export async function removeMailFiles(folder: string, names: readonly string[]): Promise<number> {
+  const results = await Promise.allSettled(names.map((name) => rm(join(folder, name))));
+  return results.filter(({ status }) => status === "fulfilled").length;
 }

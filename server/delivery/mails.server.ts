@@ -10,11 +10,9 @@ import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts"
 import type { Store } from "#server/store/store.server.ts";
 import { unansweredOf } from "#shared/contracts/enquiry-filter.ts";
 import type { NewsletterPost, RenderMail } from "#shared/contracts/mail.ts";
-import type { Delivery } from "./deliverer.server.ts";
-import { deskMailFile, digestMailFile, leadMailFile, newsletterMailFile } from "./mail-files.server.ts";
-import type { OutgoingMail } from "./mail-transport.server.ts";
+import type { Delivery, OutgoingMail } from "./mail-transport.server.ts";
+import { addressIn, replyMailbox } from "./mail-transport.server.ts";
 import { readNotice } from "./notice-mail.server.ts";
-import { addressIn, replyMailbox } from "./reply-address.server.ts";
 
 export type MailDependencies = Pick<Context, "store" | "links" | "openStatuses" | "posts"> & {
   readonly renderMail: RenderMail;
@@ -26,8 +24,7 @@ export type MailDependencies = Pick<Context, "store" | "links" | "openStatuses" 
   readonly replyTo: string;
 };
 
-/** A mail without its Message-ID and usual sender, or the result if there is nothing to send. */
-type ComposedMail = Omit<OutgoingMail, "messageId" | "from"> & Partial<Pick<OutgoingMail, "from">>;
+type ComposedMail = Omit<OutgoingMail, "messageId" | "from" | "file"> & Partial<Pick<OutgoingMail, "from">>;
 type Compose = (parts: MailDependencies, message: OutboxMessage) => Promise<ComposedMail | Delivery>;
 
 export type Reply = {
@@ -35,7 +32,6 @@ export type Reply = {
   readonly subject: string;
   readonly text: string;
   readonly memberName: string;
-  /** Absent when the member has none, or when an earlier version queued it. */
   readonly signature?: string;
   /** Message-IDs of the earlier mails in the visitor's thread, oldest first. */
   readonly answers: readonly string[];
@@ -60,7 +56,7 @@ export const mails: Readonly<Record<string, Compose>> = {
     if (!lead) return failed(LEAD_IS_GONE);
     const rendered = await renderMail({ template: "lead-company", lead, recordUrl: recordUrl(siteUrl, lead.id) });
     const replyTo = { name: lead.fields.fullName ?? lead.fields.name ?? "", address: lead.email };
-    return { ...rendered, file: leadMailFile(lead.reference, message), to: leadsTo, replyTo };
+    return { ...rendered, to: leadsTo, replyTo };
   },
 
   async "mail-visitor"({ store, renderMail, ...parts }, message) {
@@ -68,7 +64,7 @@ export const mails: Readonly<Record<string, Compose>> = {
     if (!lead) return failed(LEAD_IS_GONE);
     const rendered = await renderMail({ template: "lead-acknowledgment", lead });
     const to = [await addressOf(store, lead)];
-    return { ...rendered, file: leadMailFile(lead.reference, message), to, replyTo: replyMailbox(parts, lead) };
+    return { ...rendered, to, replyTo: replyMailbox(parts, lead) };
   },
 
   // A member's reply: from the company with the member's name, in the visitor's thread.
@@ -77,7 +73,6 @@ export const mails: Readonly<Record<string, Compose>> = {
     if (!lead) return failed(LEAD_IS_GONE);
     const { subject, text, memberName, signature, answers } = JSON.parse(message.payload) as Reply;
     return {
-      file: leadMailFile(lead.reference, message),
       from: { name: [memberName, companyName].filter(Boolean).join(", "), address: addressIn(mailFrom) },
       to: [await addressOf(store, lead)],
       replyTo: replyMailbox({ companyName, replyTo }, lead),
@@ -86,8 +81,7 @@ export const mails: Readonly<Record<string, Compose>> = {
     };
   },
 
-  // Lists the enquiries that are unanswered at the time of sending, oldest first.
-  async "mail-digest"({ store, renderMail, leadsTo, openStatuses }, { id, payload }) {
+  async "mail-digest"({ store, renderMail, leadsTo, openStatuses }, { payload }) {
     const unanswered = unansweredOf(openStatuses);
     const request = { filter: unanswered, sort: "oldest", from: null, limit: MOST_LISTED } as const;
     const lines = await listEnquiries(store.db, request);
@@ -99,15 +93,15 @@ export const mails: Readonly<Record<string, Compose>> = {
     const [count, dueCount] = [await countEnquiries(store.db, unanswered), await countEnquiries(store.db, dueSteps)];
     const owners = Object.fromEntries(await memberNames(store.db));
     const rendered = await renderMail({ template: "unanswered-digest", lines, count, due, dueCount, owners, day });
-    return { ...rendered, file: digestMailFile(id), to: leadsTo };
+    return { ...rendered, to: leadsTo };
   },
 
-  async "mail-notice"({ store, renderMail, openStatuses }, { id, payload }) {
+  async "mail-notice"({ store, renderMail, openStatuses }, { payload }) {
     const notice = await readNotice(store.db, payload, openStatuses);
     if (!notice) return NOTHING_TO_SEND;
     const { address, ...content } = notice;
     const rendered = await renderMail({ template: "member-notice", ...content });
-    return { ...rendered, file: digestMailFile(id), to: [address] };
+    return { ...rendered, to: [address] };
   },
 
   async "mail-confirmation"({ store, renderMail, links, siteUrl }, message) {
@@ -121,7 +115,7 @@ export const mails: Readonly<Record<string, Compose>> = {
     const confirmUrl = newsletterUrl({ siteUrl, links }, "confirm", requestId);
     const content = { confirmUrl, validForDays: CONFIRM_WITHIN_DAYS };
     const rendered = await renderMail({ template: "newsletter-confirmation", ...content });
-    return { ...rendered, file: newsletterMailFile(message.id), to: [subscriber.email] };
+    return { ...rendered, to: [subscriber.email] };
   },
 
   async "mail-issue"({ store, renderMail, links, siteUrl }, message) {
@@ -131,7 +125,6 @@ export const mails: Readonly<Record<string, Compose>> = {
     const post = JSON.parse(message.payload) as NewsletterPost;
     return {
       ...(await renderMail({ template: "newsletter-issue", post, unsubscribeUrl })),
-      file: newsletterMailFile(message.id),
       to: [subscriber.email],
       // RFC 8058: mail programs show their own unsubscribe button, which posts without opening the page.
       headers: { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
@@ -139,17 +132,17 @@ export const mails: Readonly<Record<string, Compose>> = {
   },
 
   // A test mail to a member, without the headers of a mailing list.
-  async "mail-issue-test"({ store, renderMail, siteUrl, posts }, { id, payload }) {
+  async "mail-issue-test"({ store, renderMail, siteUrl, posts }, { payload }) {
     const { slug, memberId } = JSON.parse(payload) as { slug: string; memberId: string };
     const member = await findMember(store.db, memberId);
     if (!member) return NOTHING_TO_SEND;
     const post = (await posts())[slug];
     if (!post) return failed("the post is no longer served");
     const rendered = await renderMail({ template: "newsletter-issue", post, unsubscribeUrl: `${siteUrl}/newsletter` });
-    return { ...rendered, file: deskMailFile(id), to: [member.email] };
+    return { ...rendered, to: [member.email] };
   },
 
-  async "mail-desk-link"({ store, renderMail, links, siteUrl }, { id, payload }) {
+  async "mail-desk-link"({ store, renderMail, links, siteUrl }, { payload }) {
     const { linkId } = JSON.parse(payload) as { linkId: string };
     const link = await findLink(store.db, linkId);
     const member = link?.memberId ? await findMember(store.db, link.memberId) : undefined;
@@ -162,11 +155,10 @@ export const mails: Readonly<Record<string, Compose>> = {
       timeZone: member.timeZone,
     };
     const rendered = await renderMail({ template: "desk-link", url: signInUrl(siteUrl, links, linkId), ...about });
-    return { ...rendered, file: deskMailFile(id), to: [member.email] };
+    return { ...rendered, to: [member.email] };
   },
 };
 
-/** The sender's address: as corrected by a member, else as typed. */
 const addressOf = async ({ db }: Store, { id, email }: Lead) => (await findEnquiry(db, id))?.contactEmail ?? email;
 
 const recordUrl = (siteUrl: string, id: string) => `${siteUrl}/desk/enquiries/${id}`;

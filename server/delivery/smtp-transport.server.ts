@@ -9,9 +9,7 @@ export const SMTP_CONNECTIONS = 4;
 const IDLE_MS = 5_000;
 
 type Options = {
-  /** Allows a server on another machine without TLS; a password is never sent without it. */
   readonly allowsPlain: boolean;
-  /** Receives bounces; defaults to the sender. */
   readonly returnTo?: string;
 };
 

@@ -5,7 +5,7 @@ import { findLead, type Lead } from "#server/store/leads/leads-table.server.ts";
 import { memberNames } from "#server/store/members/members-table.server.ts";
 import { leadChanged } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import type { Deliverer } from "./deliverer.server.ts";
+import type { Deliverer } from "./mail-transport.server.ts";
 
 export type WebhookDependencies = Pick<Context, "store" | "clock"> & {
   readonly url: string;
@@ -48,7 +48,6 @@ function webhookBody({ consentVersion, consentWording, addressHash: _, suppresse
   return { version: 1, event: "lead.created", lead: { ...lead, consent } };
 }
 
-/** The current state of the enquiry. A receiver should keep the one with the latest `changedAt`. */
 async function changeBody(db: Database, { id, reference, kind }: Lead) {
   const enquiry = await findEnquiry(db, id);
   const { status, ownerId = null, answeredAt, changedAt } = enquiry ?? {};

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DAY_MS, HOUR_MS } from "#server/limits/window.server.ts";
+import { DAY_MS, HOUR_MS } from "#server/clock.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
 import type { Role } from "#shared/contracts/desk-pages.ts";
 import { FORMER } from "#shared/contracts/enquiry-filter.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DAY_MS } from "#server/limits/window.server.ts";
+import { DAY_MS } from "#server/clock.server.ts";
 import { endSubscription, findSubscriberByEmail } from "#server/store/newsletter/subscribers-table.server.ts";
 import { importLimits } from "#shared/contracts/desk-newsletter.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";

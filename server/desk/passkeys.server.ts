@@ -10,7 +10,7 @@ import {
 import { COSEALG } from "@simplewebauthn/server/helpers";
 import { isoFromNow } from "#server/clock.server.ts";
 import { PASSKEY_MS, type SignedLinks } from "#server/signed-links.server.ts";
-import { consumeChallenge } from "#server/store/leads/challenges-table.server.ts";
+import { consumeChallenge } from "#server/store/leads/idempotency-keys-table.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import { lockMember } from "#server/store/members/members-table.server.ts";
 import {

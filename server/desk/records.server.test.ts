@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DAY_MS } from "#server/limits/window.server.ts";
+import { DAY_MS } from "#server/clock.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
 import { saveMember } from "#server/store/members/members-table.server.ts";
 import { claimDueMessages, settleMessage } from "#server/store/outbox/outbox-claims-table.server.ts";

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { isoFromNow } from "#server/clock.server.ts";
+import { DAY_MS, HOUR_MS, isoFromNow } from "#server/clock.server.ts";
 import { createId } from "#server/ids.server.ts";
-import { DAY_MS, HOUR_MS } from "#server/limits/window.server.ts";
 import {
   deleteSessionByToken,
   deleteSessions,

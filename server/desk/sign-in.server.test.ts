@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { HOUR_MS, MINUTE_MS } from "#server/limits/window.server.ts";
+import { HOUR_MS, MINUTE_MS } from "#server/clock.server.ts";
 import type { Actor, SignedIn } from "#shared/contracts/desk.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { createWorld, type World } from "#tests/support/world.ts";

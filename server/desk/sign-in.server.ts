@@ -1,7 +1,6 @@
-import { isoFromNow } from "#server/clock.server.ts";
+import { DAY_MS, HOUR_MS, isoFromNow, MINUTE_MS } from "#server/clock.server.ts";
 import { createId } from "#server/ids.server.ts";
 import { createAdmission } from "#server/leads/admission.server.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#server/limits/window.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
 import { consume } from "#server/store/leads/quotas-table.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Delivery } from "#server/delivery/deliverer.server.ts";
+import type { Delivery } from "#server/delivery/mail-transport.server.ts";
 import { settle } from "#server/outbox/settle.server.ts";
 import { claimDueMessages } from "#server/store/outbox/outbox-claims-table.server.ts";
 import { unansweredOf } from "#shared/contracts/enquiry-filter.ts";

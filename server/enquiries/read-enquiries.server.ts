@@ -1,6 +1,6 @@
 import { deliveryErrorOf } from "#server/delivery/delivery-error.server.ts";
+import { replyAddress } from "#server/delivery/mail-transport.server.ts";
 import type { MailDependencies } from "#server/delivery/mails.server.ts";
-import { replyAddress } from "#server/delivery/reply-address.server.ts";
 import { findEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
 import { enquiryChoices } from "#server/store/enquiries/enquiry-counts.server.ts";
 import { eventsOf, notesAbout } from "#server/store/enquiries/enquiry-events-table.server.ts";

@@ -1,14 +1,9 @@
-import type { Clock } from "#server/clock.server.ts";
+import type { Context } from "#server/context.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
 import { insertMessages, leadChanged } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 
-export type ReportDependencies = {
-  readonly clock: Clock;
-  /** Right-hand side of the Message-ID of every mail. */
-  readonly mailDomain: string;
-  readonly reportsChanges: boolean;
-};
+export type ReportDependencies = Pick<Context, "clock" | "mailDomain" | "hasWebhook">;
 
 /** Queues webhook posts, whose content is read when they are sent. Call it in the transaction. */
 export async function reportChanges(
@@ -16,8 +11,8 @@ export async function reportChanges(
   dependencies: ReportDependencies,
   leadIds: readonly string[],
 ): Promise<void> {
-  const { clock, mailDomain, reportsChanges } = dependencies;
-  if (!reportsChanges) return;
+  const { clock, mailDomain, hasWebhook } = dependencies;
+  if (!hasWebhook) return;
   const about = leadIds.map((leadId) => ({ leadId, payload: leadChanged }));
   await insertMessages(
     db,

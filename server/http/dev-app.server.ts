@@ -29,29 +29,33 @@ export function createDevApp(vite: ViteDevServer, config: Config): SiteApp {
       if (request.url?.startsWith("/dev/mails")) void serveMails(request.url, response);
       else vite.middlewares(request, response, next);
     },
-    // Vite keeps running while the server restarts after each change.
     close: async () => {},
   };
 }
 
-/** Shows the mails of a folder in the browser: /dev/mails lists them, /dev/mails/NAME.eml opens one. */
 function createMailReader(folder: string): (url: string, response: ServerResponse) => Promise<void> {
   return async (url, response) => {
     const name = basename(decodeURIComponent(url.replace(/[?#].*$/, "")));
-    const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".eml"));
+    const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".eml")).toReversed();
+    const read = async (file: string) => PostalMime.parse(await readFile(join(folder, file)));
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.setHeader("cache-control", "no-store");
     if (!files.includes(name)) {
-      response.end(page("Mails", list(files)));
+      response.end(page("Mails", list(files, await Promise.all(files.map(read)))));
       return;
     }
-    response.end(page(name, letter(await PostalMime.parse(await readFile(join(folder, name))))));
+    response.end(page("Mail", letter(await read(name))));
   };
 }
 
-function list(files: string[]): string {
+function list(files: readonly string[], mails: readonly Email[]): string {
   if (files.length === 0) return "<p>No mail yet. Send a form; with SMTP_URL set, mails go to that server instead.</p>";
-  return `<ul>${files.map((file) => `<li><a href="/dev/mails/${encodeURIComponent(file)}">${escapeHtml(file)}</a></li>`).join("")}</ul>`;
+  const lines = files.map((file, at) => {
+    const { to = [], subject = file } = mails[at] ?? {};
+    const recipients = to.map(({ address }) => address).join(", ");
+    return `<li><a href="/dev/mails/${encodeURIComponent(file)}">${escapeHtml(subject)}</a> to ${escapeHtml(recipients)}</li>`;
+  });
+  return `<ul>${lines.join("")}</ul>`;
 }
 
 function letter({ headers, html, text }: Email): string {

@@ -1,6 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type BuiltFile, type Encoding, encodings } from "./built-files.server.ts";
-import { type PreparationInput, type PreparedBody, type PreparedFile, prepareFile } from "./prepared-answers.server.ts";
+import {
+  type ContentSecurityPolicy,
+  partHeaders,
+  policyOfNothing,
+  securityHeaders,
+} from "./content-security-policy.server.ts";
 
 export type FileAnswers = ReturnType<typeof createFileAnswers>;
 
@@ -26,7 +31,6 @@ export function createFileAnswers(files: readonly BuiltFile[], parts: Omit<Prepa
       return true;
     },
     has: (path: string) => prepared.has(path),
-    /** Answers 404 with the page for missing addresses; false when the build has none. */
     answerMissing(request: IncomingMessage, response: ServerResponse): boolean {
       if (missing === undefined) return false;
       send(response, 404, choose(missing, request.headers["accept-encoding"]), request);
@@ -40,7 +44,6 @@ function choose({ bodies }: PreparedFile, acceptEncoding: string | undefined): P
   return bodies[encoding ?? "identity"] ?? bodies.identity;
 }
 
-/** The encodings that an Accept-Encoding header allows, best first; always ends with `identity`. */
 export function acceptedEncodings(header = ""): readonly Encoding[] {
   const weights = new Map(
     header
@@ -64,4 +67,59 @@ function send(response: ServerResponse, status: number, { whole, body }: Prepare
   response.writeHead(status, whole as string[]);
   if (method === "HEAD") response.end();
   else response.end(body);
+}
+
+type PreparedFile = ReturnType<typeof prepareFile>;
+type PreparedBody = PreparedFile["bodies"]["identity"];
+
+type PreparationInput = {
+  readonly policy: ContentSecurityPolicy;
+  readonly isHttps: boolean;
+  readonly speculationRules: string | null;
+  readonly isCounting: boolean;
+};
+
+function prepareFile(file: BuiltFile, parts: PreparationInput) {
+  const { policy, isHttps, speculationRules, isCounting } = parts;
+  const { path, type, hash, bodies } = file;
+  const isPage = type.startsWith("text/html");
+  // An SVG opened directly is a document.
+  const isPart = path.startsWith("/assets/") && !type.startsWith("image/svg+xml");
+  const shared = {
+    "cache-control": cachingOf(path, isPage),
+    ...(Object.keys(bodies).length > 1 ? { vary: "Accept-Encoding" } : {}),
+    ...(isPart ? partHeaders : securityHeaders)(isHttps),
+  };
+  const ofWhole = {
+    "content-type": type,
+    "content-security-policy": isPart ? policyOfNothing : policy.forFile(path),
+    // The only response header that scripts of the page can read.
+    ...(isPage && isCounting ? { "server-timing": "figures" } : {}),
+    ...(isPage && speculationRules ? { "speculation-rules": speculationRules } : {}),
+  };
+  function prepare(encoding: Encoding, body: Buffer) {
+    const isEncoded = encoding !== "identity";
+    const etag = `"${hash}${isEncoded ? `-${encoding}` : ""}"`;
+    const size = { "content-length": String(body.length) };
+    const coding = isEncoded ? { "content-encoding": encoding } : {};
+    return {
+      body,
+      etag,
+      whole: flat({ ...size, ...coding, etag, ...ofWhole, ...shared }),
+      unchanged: flat({ etag, ...shared }),
+    };
+  }
+  type Body = ReturnType<typeof prepare>;
+  const prepared = Object.entries(bodies).map(([name, body]) => [name, prepare(name as Encoding, body)]);
+  return {
+    bodies: Object.fromEntries(prepared) as { readonly identity: Body } & Partial<Record<Encoding, Body>>,
+  };
+}
+
+/** Names and values alternate: the fastest form for `writeHead`. */
+const flat = (headers: Readonly<Record<string, string>>): readonly string[] => Object.entries(headers).flat();
+
+function cachingOf(path: string, isPage: boolean): string {
+  if (path.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+  return isPage || path.endsWith(".data") ? "no-cache" : "public, max-age=3600";
 }

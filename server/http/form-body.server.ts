@@ -5,42 +5,35 @@ const MAX_FIELDS = 60;
 
 const malformed = (message: string): Refusal => ({ status: 400, message });
 
+// PostgreSQL cannot store NUL in text.
 const unstorable = malformed("The form contains an invalid character (NUL). Please remove it and send the form again.");
 const tooManyFields = malformed("The form has too many fields.");
 
 type Limits = {
   readonly mostBytes?: number;
-  /** A field that may appear more than once. */
   readonly repeated?: string | undefined;
-  /** For forms whose schemas refuse NUL themselves; PostgreSQL cannot store it in text. */
-  readonly mayHoldNul?: boolean;
 };
 
 /** Reads and checks a posted form, so that actions see only small, complete, well-formed ones. */
 export async function readFormBody(
   request: Request,
-  { mostBytes = MAX_BODY_BYTES, repeated, mayHoldNul = false }: Limits = {},
+  { mostBytes = MAX_BODY_BYTES, repeated }: Limits = {},
 ): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type)) {
     return { status: 415, message: "Send the form as application/x-www-form-urlencoded or multipart/form-data." };
   }
   const body = await readBody(request, mostBytes);
-  return "status" in body ? body : ((await vet(body, type, { repeated, mayHoldNul })) ?? body);
+  return "status" in body ? body : ((await vet(body, type, repeated)) ?? body);
 }
 
-async function vet(
-  body: Uint8Array<ArrayBuffer>,
-  type: string,
-  { repeated, mayHoldNul }: Limits,
-): Promise<Refusal | null> {
+async function vet(body: Uint8Array<ArrayBuffer>, type: string, repeated: string | undefined): Promise<Refusal | null> {
   const isMultipart = type.toLowerCase().startsWith("multipart");
   let fields: URLSearchParams | FormData;
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(body);
     // Fields are counted before parsing: 20,000 empty fields would take 20 ms.
     const separator = isMultipart ? `--${boundaryOf(type)}` : "&";
-    // A multipart form has one separator before its first field and one after its last.
     if (text.split(separator, MAX_FIELDS + 3).length > MAX_FIELDS + 2) return tooManyFields;
     // URLSearchParams silently replaces broken escapes; this throws.
     if (!isMultipart) decodeURIComponent(text);
@@ -56,7 +49,7 @@ async function vet(
   if (new Set(single).size < single.length) return malformed("The form contains the same field twice.");
   const values = [...fields.values()];
   if (values.some((value) => typeof value !== "string")) return malformed("You can’t send files to this site.");
-  if (!mayHoldNul && values.some((value) => String(value).includes("\0"))) return unstorable;
+  if (values.some((value) => String(value).includes("\0"))) return unstorable;
   return null;
 }
 
@@ -77,7 +70,6 @@ export async function readBody(request: Request, mostBytes: number): Promise<Uin
   try {
     for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
       size += next.value.length;
-      // A chunked body has no Content-Length, so its size is counted here.
       if (size > mostBytes) return tooLarge(mostBytes);
       chunks.push(next.value);
     }

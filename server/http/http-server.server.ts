@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import type { Analytics } from "#server/analytics/analytics.server.ts";
 import type { Config } from "#server/config.server.ts";
+import { logRequest } from "#server/logger.server.ts";
 import type { Client } from "#shared/contracts/services.ts";
-import { createFilesFirst, type FilesFirst } from "./files-first.server.ts";
+import { securityHeaders } from "./content-security-policy.server.ts";
 import { createProvenanceReader, isHost } from "./proxy-trust.server.ts";
 import { machineHeaders, refuse, sendRefusal } from "./refusal.server.ts";
-import { logRequest } from "./request-log.server.ts";
 import { pathOf, readAbsoluteTarget, vetTarget } from "./request-target.server.ts";
-import { createRoutes, type RoutesDependencies } from "./routes.server.ts";
-import { securityHeaders } from "./security-headers.server.ts";
+import { createRoutes, type RoutesDependencies, serverPaths } from "./routes.server.ts";
+import type { SiteApp } from "./site-app.server.ts";
 
 const LIMITS = {
   headersTimeout: 10_000,
@@ -65,7 +66,6 @@ function createStartingAnswers(
   };
 }
 
-/** Built files first, from memory; then the checks and the routes. */
 function createAnswers(parts: HttpServerDependencies): RequestListener {
   const { config, log, app } = parts;
   const readProvenance = createProvenanceReader(config.trustProxy);
@@ -101,7 +101,6 @@ function createAnswers(parts: HttpServerDependencies): RequestListener {
     try {
       answer(request, response, requestId);
     } catch (err) {
-      // An uncaught exception here would end the process and all other requests.
       log.error({ err, requestId }, "request failed");
       if (response.headersSent) response.destroy();
       else sendRefusal(response, { status: 500, message: "Something went wrong on our side. Please try again." });
@@ -111,3 +110,34 @@ function createAnswers(parts: HttpServerDependencies): RequestListener {
 
 const securedFor = ({ siteUrl }: HttpServerDependencies["config"]) =>
   new Headers(securityHeaders(siteUrl?.startsWith("https:") ?? false));
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+type FilesFirst = { readonly answer: Answer; readonly answerMissing: Answer };
+
+const isReading = (method: string | undefined) => method === "GET" || method === "HEAD";
+
+function createFilesFirst(app: SiteApp, analytics: Analytics | null): FilesFirst {
+  return {
+    // Nearly all requests end here, so work that files do not need comes later.
+    answer(request, response) {
+      const { files } = app;
+      if (files === null || !isReading(request.method) || !isHost(request.headers.host)) return false;
+      const path = pathOf(request);
+      if (!files.answer(path, request, response)) return false;
+      analytics?.countView(path, request, response);
+      return true;
+    },
+    answerMissing(request, response) {
+      const { files, routeTable } = app;
+      if (files === null) return false;
+      const path = pathOf(request);
+      if (path.startsWith("/assets/")) {
+        sendRefusal(response, { status: 404, message: "Not found." });
+        return true;
+      }
+      if (serverPaths.includes(path) || routeTable?.isRendered(path) || files.has(path)) return false;
+      return files.answerMissing(request, response);
+    },
+  };
+}

@@ -14,7 +14,6 @@ export type Listening = {
 
 type Where = { readonly host: string; readonly port: number; readonly inheritedSocket: number | null };
 
-/** Listens on the port or on a socket from systemd. Rejects with a message that says what to do. */
 export async function listen(server: Server, { host, port, inheritedSocket }: Where): Promise<Listening> {
   const unused = watchUnused(server);
   await bind(server, inheritedSocket === null ? { host, port, backlog: BACKLOG } : { fd: inheritedSocket });

@@ -10,16 +10,12 @@ export type OriginQuestion = {
   readonly siteUrl: string | null;
 };
 
-/**
- * Whether a post comes from our own pages. Prerendered forms have no token, so browser headers that scripts cannot set
- * decide. Other clients send neither header and have no visitor's session to abuse. The Host header alone proves
- * nothing: an attacker's domain that points here matches the Origin of their page. So if the public origin is set, only
- * that one counts.
- */
+/** Whether a post comes from our own pages; prerendered forms have no token, so headers that scripts cannot set decide. */
 export function isFromOurPages({ origin, fetchSite, seen, siteUrl }: OriginQuestion): boolean {
   const isPlain = fetchSite === "same-origin" || fetchSite === "none";
   // Private browsing and some extensions send `null` even from our own pages.
   const isNamed = origin !== undefined && origin !== "null";
+  // The Host header proves nothing: an attacker's domain may point here.
   if (siteUrl !== null) {
     if (isNamed) return origin === siteUrl;
     if (fetchSite !== undefined) return isPlain && hostOf(seen) === hostOf(siteUrl);
@@ -36,5 +32,4 @@ export const questionOf = ({ headers }: Request, seen: string, siteUrl: string |
   siteUrl,
 });
 
-// Compares only the host: a proxy that ends TLS may not pass on the scheme.
 const hostOf = (url: string) => new URL(url).host;

@@ -1,10 +1,10 @@
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
 import type { Logger } from "#server/logger.server.ts";
+import type { DraftContent } from "#shared/contracts/content-questions.ts";
 import type { AllServices } from "#shared/contracts/desk-services.ts";
 import type { Client } from "#shared/contracts/services.ts";
 import type { AppBuild, SiteApp } from "./site-app.server.ts";
 
-/** Renders pages with the app, with the services and the client in the router context. */
 export function createPages(app: SiteApp, log: Logger, services: AllServices) {
   const handlers = new WeakMap<AppBuild, RequestHandler>();
 
@@ -44,3 +44,18 @@ export function createPages(app: SiteApp, log: Logger, services: AllServices) {
 }
 
 const isDesk = ({ url }: Request) => /^\/desk(?:[/.]|$)/.test(new URL(url).pathname);
+
+async function renderPlain(app: SiteApp, path: string, content?: DraftContent): Promise<string> {
+  const build = await app.load();
+  const { siteUrl, withContent } = build.entry.module;
+  const request = new Request(new URL(path, siteUrl));
+  const render = () => createRequestHandler(build, app.mode)(request, new RouterContextProvider());
+  return (await (content === undefined ? render() : withContent(content, render))).text();
+}
+
+/** Renders one page before the server listens, as the first rendering takes some 300 ms (2026-11-22). */
+export const warmUp = (app: SiteApp) => renderPlain(app, "/contact-us");
+
+/** Renders pages with draft content, without scripts, which the preview frame would block and report. */
+export const createDraftPages = (app: SiteApp) => async (path: string, content: DraftContent) =>
+  (await renderPlain(app, path, content)).replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "");

@@ -8,7 +8,7 @@ import { throttledResult } from "#shared/forms/lead-result.ts";
 import { readFormBody } from "./form-body.server.ts";
 import { isFromOurPages, isOpenToPosts, questionOf } from "./origin-check.server.ts";
 import { machineHeaders, type Refusal } from "./refusal.server.ts";
-import { createLinkLimit, isSignedIn, linkPurposeOf, tokenOf } from "./request-limits.server.ts";
+import { createLinkLimit, isSignedIn, linkPurposeOf, tokenOf, tooManyPages } from "./request-limits.server.ts";
 import { pageOfData } from "./route-table.server.ts";
 import type { SiteApp } from "./site-app.server.ts";
 
@@ -39,7 +39,7 @@ export function createPostGate({ config, app, services, admit }: PostDependencie
     if (app.routeTable && !app.routeTable.takesPosts(path)) return noForm;
     const page = pageOfData(path);
     const purpose = linkPurposeOf(page);
-    if (purpose) return (await allowsLink({ purpose, token: tokenOf(request), client })) ? null : tooManyLinkPosts;
+    if (purpose) return (await allowsLink({ purpose, token: tokenOf(request), client })) ? null : tooManyPages;
     const form = formOfPath(page);
     const admission = form && (await admit(form, client));
     if (admission?.status === "throttled") {
@@ -53,18 +53,11 @@ export function createPostGate({ config, app, services, admit }: PostDependencie
     return readFormBody(request, {
       ...(mayBeLong ? { mostBytes: isContent ? CONTENT_BYTES : importLimits.bytes } : {}),
       repeated: page === LIST_PAGE ? "pick" : undefined,
-      mayHoldNul: form !== null,
     });
   };
 }
 
 const noForm: Refusal = { status: 405, message: "There is no form on this page.", headers: { allow: "GET, HEAD" } };
-
-const tooManyLinkPosts: Refusal = {
-  status: 429,
-  message: "This link was used too often in a short time. Please wait a minute, then try again.",
-  headers: { "retry-after": "60" },
-};
 
 const tooMany = (seconds: number): Refusal => ({
   status: 429,
@@ -82,7 +75,6 @@ const formPages = Object.entries(leadForms).flatMap(([kind, form]) =>
   "pages" in form ? [{ kind: kind as SiteForm, pages: form.pages }] : [],
 );
 
-/** The form of a post to this path, null for a page without one; its limit is checked before the body is read. */
 function formOfPath(path: string): SiteForm | "newsletter" | null {
   if (path === "/newsletter") return "newsletter";
   return formPages.find((form) => form.pages.test(path))?.kind ?? null;

@@ -2,10 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { createBlockTest } from "#server/address-blocks.server.ts";
 
-/** The origin and client address of a request, according to trusted proxies. */
 export type Provenance = {
   readonly address: string;
-  /** Scheme and host that the browser used; null when the Host header is not a host name. */
   readonly origin: string | null;
 };
 

@@ -1,6 +1,6 @@
 import type { Context } from "#server/context.server.ts";
 import type { OutboxWorker } from "#server/outbox/worker.server.ts";
-import { proveWritable } from "#server/store/database/health-table.server.ts";
+import type { Database } from "#server/store/store.server.ts";
 
 const WORKER_SILENCE_MS = 30_000;
 const KEEP_MS = 1_000;
@@ -30,4 +30,12 @@ async function check({ store, worker, clock, log }: ReadinessDependencies): Prom
   const isSilent = clock().getTime() - worker.lastPollAt().getTime() > WORKER_SILENCE_MS;
   if (isSilent) log.error("outbox worker silent");
   return !isSilent;
+}
+
+export async function proveWritable(db: Database, checkedAt: string): Promise<void> {
+  await db
+    .insertInto("healthChecks")
+    .values({ name: "readyz", checkedAt })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ checkedAt }))
+    .execute();
 }

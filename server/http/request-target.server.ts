@@ -14,7 +14,6 @@ export function pathOf({ url = "" }: IncomingMessage): string {
 /** Turns a target like `http://host/path` into its path, with that host as Host header (RFC 9112, section 3.2.2). */
 export function readAbsoluteTarget(request: IncomingMessage): void {
   const [, host, rest = ""] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(request.url ?? "") ?? [];
-  // An invalid or repeated Host header is refused, whatever the target says.
   if (host === undefined || !isHost(request.headers.host)) return;
   request.headers.host = host;
   request.url = rest.startsWith("/") ? rest : `/${rest}`;
@@ -43,7 +42,6 @@ export function vetTarget(
 
 const UNRESERVED = /[A-Za-z0-9._~-]/;
 
-// Resolves every variant at once, so that no redirect leads to another one.
 function canonicalPath(path: string, redirects: Redirects): string {
   const unescaped = path.replace(/%[0-9a-f]{2}/gi, (encoded) => {
     const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));

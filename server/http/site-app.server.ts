@@ -21,7 +21,6 @@ type AppModule = {
   readonly clientContext: RouterContext<Client>;
   readonly reportContext: RouterContext<(error: unknown) => void>;
   readonly siteUrl: string;
-  /** Whether the built privacy page says that visits are counted. */
   readonly countsVisits: boolean;
   readonly redirects: Redirects;
   /** Runs a function with draft content instead of the built content. */
@@ -30,7 +29,6 @@ type AppModule = {
   officeHours(): OfficeHours;
   openStatuses(): readonly string[];
   replyTemplates(): readonly ReplyTemplate[];
-  /** The published posts, as the newsletter presents them. */
   newsletterPosts(): NewsletterPosts;
   createMailRenderer(brand: Brand): RenderMail;
   createSubjectRenderer(brand: Brand): RenderMail;
@@ -38,16 +36,53 @@ type AppModule = {
 
 export type AppBuild = ServerBuild & { entry: { module: ServerBuild["entry"]["module"] & AppModule } };
 
-/** The site to serve: built, in development, or a stub for tests. */
 export type SiteApp = {
   load(): Promise<AppBuild>;
   readonly mode: "production" | "development";
   readonly policy: ContentSecurityPolicy;
   readonly files: FileAnswers | null;
-  /** The routes of the build; null in development, where they can change. */
   readonly routeTable: RouteTable | null;
   readonly redirects: Redirects;
   /** In development: lets Vite answer, or calls `next`. */
   serveSources?(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   close(): Promise<void>;
 };
+
+export type SwappableApp = SiteApp & { swap(next: SiteApp): void };
+
+export function createSwappableApp(first: SiteApp): SwappableApp {
+  let current = first;
+  let files: FileAnswers | null = null;
+  return {
+    load: () => current.load(),
+    mode: first.mode,
+    get policy() {
+      return current.policy;
+    },
+    get files() {
+      return files ?? current.files;
+    },
+    get routeTable() {
+      return current.routeTable;
+    },
+    get redirects() {
+      return current.redirects;
+    },
+    ...(first.serveSources ? { serveSources: first.serveSources } : {}),
+    swap(next) {
+      files = next.files && current.files && withAssetsOf(next.files, current.files);
+      current = next;
+    },
+    close: () => current.close(),
+  };
+}
+
+function withAssetsOf(files: FileAnswers, former: FileAnswers): FileAnswers {
+  const isKept = (path: string) => path.startsWith("/assets/") && former.has(path);
+  return {
+    ...files,
+    answer: (path, request, response) =>
+      files.answer(path, request, response) || (isKept(path) && former.answer(path, request, response)),
+    has: (path) => files.has(path) || isKept(path),
+  };
+}

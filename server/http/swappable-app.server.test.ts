@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startTestSite } from "#tests/support/running-site.ts";
 import { createStubApp } from "#tests/support/stub-app.ts";
-import { createSwappableApp, type SwappableApp } from "./swappable-app.server.ts";
+import { createSwappableApp, type SwappableApp } from "./site-app.server.ts";
 
 const file = (path: string, type: string, text: string) => ({
   path,

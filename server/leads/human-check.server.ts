@@ -51,7 +51,6 @@ export function createAltchaCheck({ keys, clock }: Pick<Context, "keys" | "clock
         if (!result?.verified || !signature || !parameters.expiresAt) return { status: "refused", reason: "invalid" };
         return { status: "passed", signature, expiresAt: new Date(parameters.expiresAt * 1_000).toISOString() };
       } catch {
-        // The library throws on malformed parameters, which only a forged answer has.
         return { status: "refused", reason: "invalid" };
       }
     },

@@ -7,7 +7,7 @@ import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { sampleClient, sampleContact, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { solvedChallenge } from "#tests/support/solved-challenge.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
-import { DEDUPE_WINDOW_MS } from "./store-lead.server.ts";
+import { DEDUPE_WINDOW_MS } from "./submit-lead.server.ts";
 
 let postgres: Postgres;
 beforeAll(async () => {

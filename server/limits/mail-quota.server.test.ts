@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DAY_MS, HOUR_MS } from "#server/clock.server.ts";
 import { listLeads } from "#tests/support/list-leads.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { sampleInquiry } from "#tests/support/sample-lead.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
-import { DAY_MS, HOUR_MS } from "./window.server.ts";
 
 let postgres: Postgres;
 beforeAll(async () => {

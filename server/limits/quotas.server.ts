@@ -1,8 +1,8 @@
+import { DAY_MS, HOUR_MS } from "#server/clock.server.ts";
 import type { Context } from "#server/context.server.ts";
 import { consume, type Quota } from "#server/store/leads/quotas-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { Client } from "#shared/contracts/services.ts";
-import { DAY_MS, HOUR_MS } from "./window.server.ts";
 
 type QuotaDependencies = Pick<Context, "keys" | "clock"> & { readonly perHour: number };
 
@@ -16,10 +16,7 @@ const SHARE_OF_A_NETWORK = { mails: 0.1, unchecked: 0.2 };
 
 const shareOf = (perHour: number, share: number) => Math.max(1, Math.round(perHour * share));
 
-/**
- * Limits mails to unconfirmed addresses: three a day per mailbox, `perHour` overall, a tenth per network. Returns null
- * if the mail may be sent; otherwise the exhausted quota, and nothing is counted.
- */
+/** Limits mails to unconfirmed addresses. Returns null to send; otherwise the exhausted quota, and counts nothing. */
 export function createMailQuota({ keys, clock, perHour }: QuotaDependencies) {
   return async (
     db: Database,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { HOUR_MS } from "#server/clock.server.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { sampleInquiry } from "#tests/support/sample-lead.ts";
 import { solvedChallenge } from "#tests/support/solved-challenge.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
-import { HOUR_MS } from "./window.server.ts";
 
 let postgres: Postgres;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DAY_MS } from "#server/limits/window.server.ts";
+import { DAY_MS } from "#server/clock.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { startIssueWorker } from "#tests/support/issue-worker.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isoFromNow } from "#server/clock.server.ts";
 import type { Context } from "#server/context.server.ts";
-import type { Delivery } from "#server/delivery/deliverer.server.ts";
+import type { Delivery } from "#server/delivery/mail-transport.server.ts";
 import { confirmAnswer, withdrawAnswer } from "#server/store/enquiries/answers.server.ts";
 import { type Settlement, settleMessage } from "#server/store/outbox/outbox-claims-table.server.ts";
 import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Deliverer, Delivery } from "#server/delivery/deliverer.server.ts";
+import type { Deliverer, Delivery } from "#server/delivery/mail-transport.server.ts";
 import { messagesOfLead, type OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { listLeads } from "#tests/support/list-leads.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isoFromNow } from "#server/clock.server.ts";
 import type { Context } from "#server/context.server.ts";
-import type { Deliverer } from "#server/delivery/deliverer.server.ts";
+import type { Deliverer } from "#server/delivery/mail-transport.server.ts";
 import { SMTP_CONNECTIONS } from "#server/delivery/smtp-transport.server.ts";
 import { claimDueMessages, extendLease } from "#server/store/outbox/outbox-claims-table.server.ts";
 import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Config } from "#server/config.server.ts";
-import { isDatabaseHere } from "#server/database-url.server.ts";
+import { isDatabaseHere } from "#server/setting-schemas.server.ts";
 import { createMutex } from "./database/mutex.server.ts";
 import { createSqliteDialect } from "./database/sqlite-dialect.server.ts";
 import { openSqliteFile } from "./database/sqlite-file.server.ts";
@@ -19,7 +19,6 @@ type Location = {
 };
 
 type Options = {
-  /** Whether this process answers requests: SQLite then runs in a separate thread. */
   readonly isServing?: boolean;
 };
 
@@ -67,7 +66,6 @@ export async function overwriteDeleted(store: Store): Promise<void> {
   const deadline = performance.now() + LOCK_MS;
   for (;;) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(store.db);
-    // Busy while a reader, such as a backup, still uses an older state.
     if (rows[0]?.busy === 0 || performance.now() > deadline) return;
     await sleep(20);
   }

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { proveWritable } from "#server/http/readiness.server.ts";
 import { buildLead, messagesFor } from "#server/leads/build-lead.server.ts";
 import { listLeads } from "#tests/support/list-leads.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { runUpkeepOf } from "#tests/support/upkeep.ts";
 import { createTempFolder, createWorld, type World } from "#tests/support/world.ts";
-import { proveWritable } from "./database/health-table.server.ts";
-import { consumeChallenge } from "./leads/challenges-table.server.ts";
+import { consumeChallenge } from "./leads/idempotency-keys-table.server.ts";
 import { findByDedupeKey, findLead, insertLead, releaseDedupeKey } from "./leads/leads-table.server.ts";
 import { isMigrated, migrate } from "./migrate.server.ts";
 import { openStore } from "./open-store.server.ts";

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { PostgresAdapter } from "kysely";
 import type { Pool } from "pg";
 import type { Tables } from "./tables.server.ts";
 
@@ -12,3 +13,5 @@ export type Store = {
   unhurried(): { readonly db: Database; close(): Promise<void> };
   close(): Promise<void>;
 } & ({ readonly kind: "sqlite" } | { readonly kind: "postgres"; readonly pool: Pool });
+
+export const isPostgres = (db: Database): boolean => db.getExecutor().adapter instanceof PostgresAdapter;

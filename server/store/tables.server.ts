@@ -23,7 +23,6 @@ export type LeadsTable = {
   consentWording: string;
   addressHash: string;
   flags: string;
-  /** The exhausted quota, if the visitor got no mail because of it; otherwise null. */
   suppressed: ColumnType<string | null, string | null | undefined, string | null>;
   /** Unique while a duplicate counts as the same lead, null afterwards. */
   dedupeKey: string | null;
@@ -34,7 +33,6 @@ export type OutboxTable = {
   id: string;
   leadId: string | null;
   subscriberId: string | null;
-  /** The post of a newsletter mail; an issue goes to each subscriber once. */
   issue: string | null;
   channel: string;
   payload: string;
@@ -102,7 +100,6 @@ export type EnquiriesTable = {
   isAllowlisted: ColumnType<number, number | undefined, number>;
   /** In lower case; the corrected address if there is one. */
   email: string;
-  /** A member's correction; null when the typed value is right. */
   contactName: ColumnType<string | null, string | null | undefined, string | null>;
   contactEmail: ColumnType<string | null, string | null | undefined, string | null>;
   contactPhone: ColumnType<string | null, string | null | undefined, string | null>;

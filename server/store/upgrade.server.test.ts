@@ -100,7 +100,7 @@ test.each(["sqlite", "postgres"] as const)(
     const subscribers = await store.db.selectFrom("subscribers").select(["email", "status"]).execute();
     expect(await isMigrated(store)).toBe(true);
     const entries = store.db.selectFrom("auditLog").select("action").where("record", "=", "a-post");
-    expect(await entries.execute()).toEqual([{ action: "newsletter resumed" }]);
+    expect(await entries.execute()).toEqual([{ action: "newsletter went on" }]);
     await expect(store.db.updateTable("auditLog").set({ detail: "edited" }).execute()).rejects.toThrow();
     await store.close();
     const kept = ["RS-AAAAAA", "RS-BBBBBB", "RS-CCCCCC"];

@@ -60,7 +60,6 @@ export type AuditLine = {
   readonly action: string;
   readonly record: string;
   readonly detail: string;
-  /** Null if the record has no page or is deleted. */
   readonly about: RecordName | null;
   readonly change: { readonly kind: EventKind; readonly changes: Changes } | null;
 };

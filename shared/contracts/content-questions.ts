@@ -16,7 +16,6 @@ import type {
 /** The files of a commit: records with their text, other files by name. Paths are below content/. */
 export type ContentFiles = { readonly texts: ReadonlyMap<string, string>; readonly names: ReadonlySet<string> };
 
-/** All validated records: the JSON of each collection. */
 export type DraftContent = Readonly<Record<string, string>>;
 
 /** A file in its common base and in two changed versions. */
@@ -27,14 +26,12 @@ export type FileVersions = {
   readonly theirs: string;
 };
 
-/** The desk's questions about the content of a commit. */
 export type RecordQuestion = ContentFiles &
   (
     | { readonly ask: "find"; readonly collection: string; readonly text: string }
     /** The field that contains a text of a page. */
     | { readonly ask: "where"; readonly path: string; readonly text: string }
     | { readonly ask: "record"; readonly key: RecordKey }
-    /** Additional data for the record's form. */
     | { readonly ask: "form"; readonly key: RecordKey }
     | { readonly ask: "write"; readonly key: RecordKey; readonly value: unknown }
     /** The typed value as its page shows it: invalid fields have their earlier values. */
@@ -47,7 +44,6 @@ export type RecordQuestion = ContentFiles &
     | { readonly ask: "changes"; readonly key: RecordKey; readonly versions: readonly (string | null)[] }
   );
 
-/** Further questions: encoding a picture, and merging two versions of a text. */
 export type ContentQuestion =
   | RecordQuestion
   | { readonly ask: "picture"; readonly given: GivenPicture }
@@ -67,13 +63,10 @@ export type ContentReply = {
   readonly pages?: readonly PageChoice[];
   /** Each version's changes from the one before, null for the first. */
   readonly changes?: readonly (readonly FieldChange[] | null)[];
-  /** The changed file's text. */
   readonly text?: string;
-  /** The record after a change, and the files to write; null deletes a file. */
   readonly key?: RecordKey;
   readonly files?: ReadonlyMap<string, string | null>;
   readonly refused?: ChangeRefusal;
-  /** The possible actions on the whole record. */
   readonly can?: readonly RecordChange["do"][];
   readonly problems?: readonly ContentProblem[];
   /** Possible contradictions with other pages in running text, which only warn. */

@@ -40,7 +40,6 @@ export type RecordChange =
   | { readonly do: "move"; readonly key: RecordKey; readonly slug: string }
   | { readonly do: "archive"; readonly key: RecordKey };
 
-/** Why the action is refused. */
 export type ChangeRefusal = "gone" | "bad slug" | "taken" | "not possible";
 
 export type RecordLine = RecordKey & {
@@ -53,30 +52,24 @@ export type RecordLine = RecordKey & {
 /** The state of a change: being edited, waiting for review, returned with a comment, or approved. */
 export type DraftState = "draft" | "review" | "returned" | "approved";
 
-/** An unpublished change of one record. */
 export type ContentDraft = RecordKey & {
-  /** For an unpublished record. */
   readonly title?: string | undefined;
   readonly state: DraftState;
-  /** The member who saved last. */
   readonly author: string;
   readonly changedAt: string;
   /** When the approved change goes live by itself. */
   readonly publishAt: string | null;
-  /** When the record is unpublished again. */
   readonly unpublishAt: string | null;
   /** Whether the post is mailed to subscribers once it is live. */
   readonly isMailed: boolean;
   /** The member who approved or returned it, and their comment. */
   readonly reviewer: string;
   readonly comment: string;
-  /** The description of its first change. */
   readonly message: string;
   /** Whether this member edited it, and so may not approve it. */
   readonly isOwn: boolean;
 };
 
-/** The last or current publication. */
 export type Publication = RecordKey & {
   readonly state: "building" | "live" | "pushed" | "failed";
   readonly startedAt: string;
@@ -99,21 +92,17 @@ export type EditedRecord = {
   /** The base of a save: later changes of the same fields by others conflict with it. */
   readonly version: string;
   readonly page: string | null;
-  /** Whether visitors see it. */
   readonly isPublished: boolean;
   readonly draft: ContentDraft | null;
   /** Fields of the draft that were published with other values meanwhile. */
   readonly conflicts: readonly FieldConflict[];
-  /** Other members who have it open. */
   readonly others: readonly string[];
   /** The draft removes the record; the shown version is still published. */
   readonly isArchived: boolean;
-  /** The possible actions on the whole record. */
   readonly can: readonly RecordChange["do"][];
   readonly history: readonly RecordVersion[];
   /** The draft's changes of the record; null if the record is created, moved or removed. */
   readonly changes: readonly FieldChange[] | null;
-  /** Pages that a link may lead to. */
   readonly pages: readonly PageChoice[];
 };
 
@@ -142,7 +131,6 @@ export type StepOutcome = {
   readonly detail?: string;
 };
 
-/** The automatic steps after approval. */
 export type Plan = {
   readonly publishAt: string | null;
   readonly unpublishAt: string | null;
@@ -152,7 +140,6 @@ export type Plan = {
 /** The page with the typed values, as far as they are valid. */
 export type DraftPage = {
   readonly html?: string;
-  /** Null if the record does not exist. */
   readonly problems: readonly ContentProblem[] | null;
   readonly notices?: readonly ContentProblem[];
 };

@@ -18,7 +18,6 @@ export const notificationKinds = ["assigned", "mentioned", "due"] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export type Profile = Pick<Member, "name" | "timeZone"> & {
-  /** Added below each reply; empty for none. */
   readonly signature: string;
   readonly muted: readonly NotificationKind[];
 };

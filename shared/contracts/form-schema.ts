@@ -7,7 +7,6 @@ export type FormSchema = {
   readonly format?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
-  /** Labels of the choices, if their values are not readable. */
   readonly enumNames?: readonly string[];
   readonly default?: unknown;
   readonly properties?: Readonly<Record<string, FormSchema>>;
@@ -23,7 +22,6 @@ export type FormSchema = {
   readonly maxItems?: number;
   readonly minimum?: number;
   readonly maximum?: number;
-  /** The collection whose records the field refers to. */
   readonly reference?: string;
   /** The allowed extensions of a picture, and the existing pictures. */
   readonly picture?: string;

@@ -19,7 +19,6 @@ export type Brand = {
   readonly timeZone: string;
   /** Register, directors and VAT number on one line; null if the site record has none. */
   readonly registration: string | null;
-  /** The labels of visitors' choices, where the lists are content. */
   readonly choices: Choices;
 };
 
@@ -34,7 +33,6 @@ export type LeadView = {
   /** The exhausted quota because of which the visitor was not mailed. */
   readonly suppressed: string | null;
   readonly consentVersion: string;
-  /** UTC, ISO 8601. */
   readonly createdAt: string;
 };
 
@@ -56,5 +54,15 @@ export type MailContent = {
   [Name in keyof MailContents]: { readonly template: Name } & MailContents[Name];
 }[keyof MailContents];
 
-export type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string };
+type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string };
 export type RenderMail = (mail: MailContent) => Promise<RenderedMail>;
+
+const suppressedReasons: Readonly<Record<string, string>> = {
+  recipient: "this mailbox had three acknowledgments within a day",
+  network: "too many came from this visitor's network within the hour",
+  overall: "the hour's acknowledgments were used up (MAILS_PER_HOUR)",
+};
+
+/** Why the visitor was not mailed; empty if they were, or if the flags already explain it. */
+export const suppressedNotice = ({ suppressed }: Pick<LeadView, "suppressed">) =>
+  suppressed === null ? "" : `no: ${suppressedReasons[suppressed] ?? suppressed}`;

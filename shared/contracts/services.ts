@@ -32,7 +32,6 @@ export type LinkPurpose = "confirm" | "unsubscribe";
 
 export type LinkOutcome = { status: "done" | "expired" | "invalid" | "unavailable" };
 
-/** The services for actions of visitors' forms. Expected refusals are values: bad input never throws. */
 export type Services = {
   /** Resolves once the lead and its outbox rows are on disk. */
   submitLead(submission: LeadSubmission, client: Client): Promise<SubmitOutcome>;
@@ -41,7 +40,6 @@ export type Services = {
     input: { email: string; visit: Visit; consentVersion: string; honeypot: string },
     client: Client,
   ): Promise<SubscribeOutcome>;
-  /** Whether this site ever signed the token for that purpose; needs no query. */
   isOurToken(purpose: LinkPurpose, token: string): boolean;
   confirmSubscription(token: string): Promise<LinkOutcome>;
   unsubscribe(token: string): Promise<LinkOutcome>;

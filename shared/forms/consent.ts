@@ -1,7 +1,4 @@
-/**
- * Every consent wording ever shown beside a form, by version. Never edit a version that was live: add the next one and
- * let its forms name it, so that stored evidence stays true.
- */
+/** Every consent wording ever shown, by version. Never edit one that was live: stored evidence names it. Add the next. */
 export const consentWordings = {
   "enquiry-2026-11":
     "By sending this form you ask us to contact you about your enquiry. We keep what you send for two years.",

@@ -10,14 +10,12 @@ export type Field = {
   readonly whenWrong: string;
   /** Shown beside the previous field if there is room. */
   readonly isBeside?: true;
-  /** The initial height of a text area, in lines. */
   readonly rows?: number;
   /** For a choice: the text while nothing is chosen, and the options unless the page supplies them. */
   readonly prompt?: string;
   readonly options?: Readonly<Record<string, string>>;
 };
 
-// RFC 5321 limits an address to 254 characters.
 export const optionalEmail = {
   holds: "email",
   label: "Email",
@@ -47,7 +45,6 @@ export const message = { holds: "message", maxLength: 5000, whenWrong: "Remove t
 // Options come from lists; no real one is longer.
 export const choice = { holds: "choice", maxLength: 80 } as const;
 
-/** Uses one sentence for a missing and an invalid answer. */
 export function said<Words extends string>(words: Words) {
   return { whenEmpty: words, whenWrong: words } as const;
 }

@@ -1,8 +1,4 @@
-/**
- * The part of forms needed before use, without the schema library: names and limits. A page loads the schemas
- * (lead-forms.ts) only when somebody uses a form.
- */
-
+// Without the schema library: a page loads the schemas (lead-forms.ts) only when somebody uses a form.
 import type { ConsentVersion } from "./consent.ts";
 import { choice, companyName, email, type Field, message, optionalEmail, phone, said } from "./field.ts";
 
@@ -83,7 +79,6 @@ export const leadFields = {
 
 type LeadForm = {
   readonly label: string;
-  /** Paths that show the form and accept its posts. */
   readonly pages?: RegExp;
   readonly consent?: ConsentVersion;
   /** Whether a post needs a solved challenge; other forms rely on the honeypot, limits and duplicate checks. */
@@ -92,7 +87,6 @@ type LeadForm = {
 
 const consent = "enquiry-2026-11";
 
-/** The other properties of each form. */
 export const leadForms = {
   contact: { label: "Contact message", pages: /^\/contact-us$/, consent, needsHumanCheck: true },
   inquiry: { label: "Project inquiry", pages: /^\/hire\/(?!developers$)[^/]+$/, consent, needsHumanCheck: false },
@@ -104,7 +98,6 @@ export const kindLabels = Object.fromEntries(
   Object.entries(leadForms).map(([kind, { label }]) => [kind, label]),
 ) as Record<LeadKind, string>;
 
-/** The labels of options that pages supply, by field and value. */
 export type Choices = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export const leadKinds = Object.keys(leadFields) as readonly LeadKind[];
@@ -133,7 +126,6 @@ export const EMAIL_LIMIT = email.maxLength;
 
 export const HUMAN_CHECK_MESSAGE = "Please verify that you are not a robot.";
 
-/** Names of the fields that are not answers. */
 export const HONEYPOT_FIELD = "leaveEmpty";
 export const HUMAN_CHECK_FIELD = "altcha";
 export const VISIT_FIELD = "visit";

@@ -5,7 +5,6 @@ import { emailAddress, filled, line, paragraph, phoneNumber } from "./text.ts";
 
 export type LeadFields = { [Kind in LeadKind]: { [Name in keyof (typeof leadFields)[Kind]]: string } };
 
-/** The schema of one answer, with the error messages of its field. */
 export function schemaOf(field: Field): z.ZodMiniType<string> {
   const { holds, maxLength, whenWrong, whenEmpty, options } = field;
   if (holds === "email" && !whenEmpty) return z._default(emailAddress(whenWrong, { isOptional: true }), "");

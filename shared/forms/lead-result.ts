@@ -10,7 +10,6 @@ export type LeadRefusal = {
 
 export type LeadResult = { readonly status: "accepted"; readonly reference: string } | LeadRefusal;
 
-/** The result for a form that was sent too often; its answers were not read. */
 export const throttledResult = (seconds: number): LeadRefusal => ({
   status: "refused",
   message: `This form was sent too often in a short time. What you wrote is still here: wait ${
@@ -20,7 +19,6 @@ export const throttledResult = (seconds: number): LeadRefusal => ({
   values: {},
 });
 
-/** Reads a result from a response; null for anything else. */
 export function leadResultOf(value: unknown): LeadResult | null {
   const status = (value as Partial<LeadResult> | null)?.status;
   return status === "accepted" || status === "refused" ? (value as LeadResult) : null;

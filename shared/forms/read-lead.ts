@@ -9,10 +9,7 @@ export type ReadLead<Kind extends LeadKind> = {
   | { readonly fields?: never; readonly errors: LeadErrors }
 );
 
-/**
- * Validates a posted form against its schema, in the browser and on the server. A field posted twice or as a file is a
- * wrong answer, and an untouched human check is reported at once.
- */
+/** Validates a posted form, in the browser and on the server. A field posted twice or as a file is a wrong answer. */
 export function readLead<Kind extends LeadKind>(kind: Kind, form: FormData): ReadLead<Kind> {
   const schema = leadSchemas[kind];
   const names = Object.keys(schema.shape);

@@ -9,12 +9,10 @@ const oneLine = (value: string) => !/[\r\n\u2028\u2029]/.test(value) && noContro
 const atMost = (max: number) =>
   z.maxLength(max, { error: `Use at most ${max.toLocaleString("en")} characters`, abort: true });
 
-/** One line of text: trimmed, without line breaks or control characters, at most `max` characters. */
 export function line(max: number, whenWrong: string) {
   return z.string(whenWrong).check(z.trim(), atMost(max), z.refine(oneLine, whenWrong));
 }
 
-/** Several lines of text: trimmed, line ends as \n, at most `max` characters. */
 export function paragraph(max: number, whenWrong: string) {
   return z.string(whenWrong).check(
     z.overwrite((value) => value.replace(/\r\n?/g, "\n").trim()),

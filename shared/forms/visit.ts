@@ -15,7 +15,6 @@ const visitSchema = z.object({
 
 export type Visit = z.infer<typeof visitSchema>;
 
-// Longer than all fields at their maximum.
 const JSON_LIMIT = 10_000;
 
 const EMPTY: Visit = visitSchema.parse({});

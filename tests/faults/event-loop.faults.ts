@@ -7,7 +7,7 @@ import { openBackupStorage } from "#server/backup/backup-storage.server.ts";
 import { parseConfig } from "#server/config.server.ts";
 import { erasePerson } from "#server/data-protection/erasures.server.ts";
 import { addSamples } from "#server/enquiries/samples.server.ts";
-import { proveWritable } from "#server/store/database/health-table.server.ts";
+import { proveWritable } from "#server/http/readiness.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import { importLimits } from "#shared/contracts/desk-newsletter.ts";
 import { createBackupKeys } from "#tests/support/backup-keys.ts";

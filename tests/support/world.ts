@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
-import { createMailDescriber } from "#server/delivery/describe-mail.server.ts";
+import { createMailDescriber } from "#server/delivery/create-deliverer.server.ts";
 import { openEventBus } from "#server/enquiries/event-bus.server.ts";
 import { createAltchaCheck } from "#server/leads/human-check.server.ts";
 import { createMailQuota, createUncheckedQuota } from "#server/limits/quotas.server.ts";
@@ -41,13 +41,7 @@ export async function createTempFolder(place = process.env.FOLDERS_OF_TESTS ?? t
 /** Store, clock, keys and services of one test; uses a new SQLite file unless a database is given. */
 export async function createWorld(
   databaseUrl: string | null = null,
-  {
-    hasWebhook = false,
-    reportsChanges = false,
-    mailsPerHour = 100_000,
-    uncheckedPerHour = 100_000,
-    isServing = false,
-  } = {},
+  { hasWebhook = false, mailsPerHour = 100_000, uncheckedPerHour = 100_000, isServing = false } = {},
 ) {
   const folder = await createTempFolder();
   const { SQLITE_FOR_THE_RUN } = process.env;
@@ -85,7 +79,6 @@ export async function createWorld(
     describeMail: createMailDescriber({ ...mailing, ...company, leadsTo: ["sales@riverstep.example"] }),
     writesFiles: false,
     hasWebhook,
-    reportsChanges,
     rateLimitPerMinute: 3,
     countsVisits: true,
     sendsMail: true,

@@ -4,7 +4,7 @@ import { Facts, Panel } from "#app/desk/frame/page.tsx";
 import { EmailField, PhoneField, TextField } from "#app/ui/field.tsx";
 import type { DeskEnquiries } from "#content/types.ts";
 import type { EnquiryRecord } from "#shared/contracts/desk-services.ts";
-import { suppressedNotice } from "#shared/contracts/suppressed.ts";
+import { suppressedNotice } from "#shared/contracts/mail.ts";
 import { answerThat, leadFields } from "#shared/forms/lead-fields.ts";
 import { valuesOf } from "./enquiry-facts.tsx";
 import type { loader } from "./enquiry-loader.ts";

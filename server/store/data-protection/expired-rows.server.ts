@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import { isPostgres } from "#server/store/database/dialect.server.ts";
 import type { SessionLimits } from "#server/store/members/sign-in-tables.server.ts";
 import type { Database } from "#server/store/store.server.ts";
+import { isPostgres } from "#server/store/store.server.ts";
 import type { Tables } from "#server/store/tables.server.ts";
 
 type ExpiryTimes = {

@@ -39,7 +39,6 @@ class AdapterWithMutex extends SqliteAdapter {
     return true;
   }
 
-  // An interrupted migration is rolled back completely.
   override get supportsTransactionalDdl() {
     return true;
   }
@@ -119,7 +118,6 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-// The lowest byte of an extended result code is the primary code.
 const isBusy = (reply: Reply) => "failure" in reply && ((reply.failure.errcode ?? 0) & 0xff) === SQLITE_BUSY;
 
 function unlessFailed(reply: Reply): Done {

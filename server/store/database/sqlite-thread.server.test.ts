@@ -3,11 +3,11 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { proveWritable } from "#server/http/readiness.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import { listLeads } from "#tests/support/list-leads.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { createTempFolder, createWorld } from "#tests/support/world.ts";
-import { proveWritable } from "./health-table.server.ts";
 import { createMutex } from "./mutex.server.ts";
 
 const AT = "2026-01-01T00:00:00.000Z";

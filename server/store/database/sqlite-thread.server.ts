@@ -7,7 +7,6 @@ const closed: Reply = { failure: { message: "database is not open" } };
 /** In a thread of its own no statement, flush or lock blocks requests. If the thread fails, the process ends. */
 export async function openSqliteThread(path: string) {
   const worker = new Worker(new URL("./sqlite-worker.server.ts", import.meta.url), { workerData: path });
-  // Results arrive in the order of the statements.
   const waiting: ((reply: Reply) => void)[] = [];
   let isClosed = false;
   await once(worker, "message");
@@ -20,7 +19,6 @@ export async function openSqliteThread(path: string) {
     run: (statement: Statement) =>
       new Promise<Reply>((resolve) => {
         if (isClosed) return resolve(closed);
-        // Throws for a value that cannot be cloned; then no result will arrive.
         worker.postMessage(statement);
         waiting.push(resolve);
       }),

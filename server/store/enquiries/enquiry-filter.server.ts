@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import { isPostgres } from "#server/store/database/dialect.server.ts";
 import type { Database } from "#server/store/store.server.ts";
+import { isPostgres } from "#server/store/store.server.ts";
 import type { Tables } from "#server/store/tables.server.ts";
 import { type EnquiryFilter, FORMER, NOBODY } from "#shared/contracts/enquiry-filter.ts";
 import { isFoundBy } from "./search-documents-table.server.ts";

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
-import { isPostgres } from "#server/store/database/dialect.server.ts";
 import type { Lead } from "#server/store/leads/leads-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
+import { isPostgres } from "#server/store/store.server.ts";
 import type { LeadsTable } from "#server/store/tables.server.ts";
 import { correctedFields, mostFound } from "#shared/contracts/enquiries.ts";
 

@@ -27,3 +27,12 @@ export async function takeLease(db: Database, name: string, { now, ageMs }: { no
     .executeTakeFirstOrThrow();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
+
+export async function consumeChallenge(db: Database, signature: string, expiresAt: string): Promise<boolean> {
+  const result = await db
+    .insertInto("usedChallenges")
+    .values({ signature, expiresAt })
+    .onConflict((conflict) => conflict.column("signature").doNothing())
+    .executeTakeFirstOrThrow();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { isPostgres } from "#server/store/database/dialect.server.ts";
+import { isPostgres } from "#server/store/store.server.ts";
 import type { Tables } from "#server/store/tables.server.ts";
 
 const LEAD = "lead_id text not null references leads (id) on delete cascade";
@@ -49,14 +49,12 @@ const TABLES = [
   `saved_views (id text primary key, member_id text not null, name text not null, query text not null,
     created_at text not null)`,
   "blocked_domains (domain text primary key, member_name text not null, created_at text not null)",
-  "figure_marks (name text primary key, value text not null)",
   // Hashes of erased people; all instances and every backup share the list.
   "erasures (hash text primary key, erased_at text not null)",
 ];
 
 const INDEXES = [
   "leads_created_at on leads (created_at)",
-  // By the lower-case address, as leads are looked up.
   "leads_email_lower on leads (lower(email))",
   "outbox_lead on outbox (lead_id)",
   "outbox_unowned on outbox (created_at) where lead_id is null and subscriber_id is null",
@@ -91,13 +89,10 @@ export const release1: Migration = {
       owner_id text, page text not null, campaign text not null, technology text not null,
       is_flagged integer not null, is_vouched integer not null default 0, email text not null, next_step text,
       next_step_on text, answered_at text, changed_at text not null, version integer not null default 0)`);
-    // A later migration rebuilds the search, so only its tables are created here.
     await run("create table search_documents (arrival bigint primary key, words text not null)");
     if (!isPg) await run("create table enquiry_search (words text)");
     for (const index of INDEXES) await run(`create index ${index}`);
-    // An issue goes to each subscriber once.
     await run("create unique index outbox_issue on outbox (subscriber_id, issue)");
-    // In this order every figure is one walk along the key, which also holds the counts.
     await run(`create table tallies (dimension text not null, day text not null, name text not null,
       device text not null, count integer not null, primary key (dimension, day, name, device)
       ${isPg ? "include (count))" : ") without rowid"}`);
@@ -106,7 +101,7 @@ export const release1: Migration = {
 };
 
 /** The database itself refuses updates of the audit log; only retention deletes rows. */
-export async function protectAuditLogInSqlite(run: (text: string) => Promise<unknown>) {
+async function protectAuditLogInSqlite(run: (text: string) => Promise<unknown>) {
   await run(`create trigger audit_log_is_final before update on audit_log
     begin select raise(abort, 'the audit log is never edited'); end`);
 }

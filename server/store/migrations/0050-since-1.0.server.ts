@@ -1,9 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { isPostgres } from "#server/store/database/dialect.server.ts";
+import { isPostgres } from "#server/store/store.server.ts";
 import type { Tables } from "#server/store/tables.server.ts";
-import { protectAuditLogInSqlite } from "./0022-release-1.0.server.ts";
-import { enquiryIndexes, indexInSqlite } from "./enquiry-indexes.server.ts";
 
 type Run = (text: string) => Promise<unknown>;
 
@@ -31,7 +29,6 @@ export const since1: Migration = {
     const isPg = isPostgres(db);
     await listEnquiriesByTime(run, isPg);
     await giveNames(run);
-    await renameActions(run, isPg);
     await countByWeek(run, isPg);
     for (const column of ["signature", "time_zone", "muted"])
       await run(`alter table members add column ${column} text`);
@@ -82,7 +79,6 @@ async function listEnquiriesByTime(run: Run, isPg: boolean) {
   for (const index of enquiryIndexes(isPg)) await run(`create index enquiries_${index}`);
 }
 
-/** Renames tables, columns and values as the code names them now, and withdraws the mails of paused issues. */
 async function giveNames(run: Run) {
   await run("alter table budgets rename to quotas");
   await run("alter table quotas rename column spent to used");
@@ -99,15 +95,6 @@ async function giveNames(run: Run) {
   await run("update subscribers set status = 'unsubscribed' where status = 'pending' and unsubscribed_at is not null");
 }
 
-/** Renames the audit log's actions as the code names them now; the trigger that forbids edits is disabled meanwhile. */
-async function renameActions(run: Run, isPg: boolean) {
-  await run(isPg ? "alter table audit_log disable trigger audit_log_is_final" : "drop trigger audit_log_is_final");
-  await run("update audit_log set action = 'newsletter test sent' where action = 'newsletter tried'");
-  await run("update audit_log set action = 'newsletter resumed' where action = 'newsletter went on'");
-  await (isPg ? run("alter table audit_log enable trigger audit_log_is_final") : protectAuditLogInSqlite(run));
-}
-
-/** Counts visits by week instead of by day; enquiries and page speed are no longer counted here. */
 async function countByWeek(run: Run, isPg: boolean) {
   // The primary key also holds the counts, so every report reads along it; in SQLite it is the table itself.
   await run(`create table analytics_counters (
@@ -118,4 +105,35 @@ async function countByWeek(run: Run, isPg: boolean) {
     where dimension not like 'enquiry-%' and dimension not in ('answer', 'LCP', 'INP', 'CLS') group by 1, 2, 3, 4`);
   await run("drop table tallies");
   await run("drop table if exists figure_marks");
+}
+
+const FILTERS = "status, is_flagged, owner_id, kind, page, campaign, next_step_on";
+
+/** Each index holds a sort column, so that no filtered list is sorted (docs/decisions/0150). */
+const enquiryIndexes = (isPg: boolean) => [
+  `created on enquiries (created_at, lead_id, ${FILTERS})`,
+  `changed on enquiries (changed_at, lead_id, created_at, ${FILTERS})`,
+  "status on enquiries (status, created_at, lead_id, changed_at, is_flagged, answered_at, owner_id)",
+  "owner on enquiries (owner_id, created_at, lead_id, changed_at, next_step_on, status) where owner_id is not null",
+  ...["page", "campaign", "site"].map(
+    (column) => `${column} on enquiries (${column}, created_at, lead_id, changed_at, status, is_flagged, kind)`,
+  ),
+  "groups on enquiries (page, campaign, kind, status, is_flagged, created_at)",
+  "unanswered on enquiries (created_at, lead_id, status, is_flagged, owner_id) where answered_at is null",
+  `next_step on enquiries (coalesce(next_step_on, '9999-12-31'), lead_id, status, owner_id)
+    where next_step is not null or next_step_on is not null`,
+  "email on enquiries (email)",
+  `domain on enquiries ((${isPg ? "split_part(email, '@', 2)" : "substr(email, instr(email, '@') + 1)"}), created_at)`,
+];
+
+async function indexInSqlite(run: (text: string) => Promise<unknown>) {
+  await run(`create virtual table enquiry_search
+    using fts5(words, content = search_documents, content_rowid = id, tokenize = ascii)`);
+  // Deleted documents leave no words in the index.
+  await run("insert into enquiry_search (enquiry_search, rank) values ('secure-delete', 1)");
+  const added = "insert into enquiry_search (rowid, words) values (new.id, new.words);";
+  const removed = "insert into enquiry_search (enquiry_search, rowid, words) values ('delete', old.id, old.words);";
+  await run(`create trigger search_documents_added after insert on search_documents begin ${added} end`);
+  await run(`create trigger search_documents_removed after delete on search_documents begin ${removed} end`);
+  await run(`create trigger search_documents_changed after update on search_documents begin ${removed} ${added} end`);
 }
