@@ -1,6 +1,5 @@
 import { type Selectable, sql } from "kysely";
 import type { Database } from "#server/store/store.server.ts";
-import { isPostgres } from "#server/store/store.server.ts";
 import type { OutboxTable } from "#server/store/tables.server.ts";
 
 /** `server/delivery/mails` has an entry for each mail channel. */
