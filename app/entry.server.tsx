@@ -63,7 +63,6 @@ export { withContent } from "#content/collections.ts";
 
 export const { countsVisits } = site;
 
-/** The new paths of pages that moved, by their old path. */
 export const redirects = Object.fromEntries(addressRecord.addresses.map(({ from, to }) => [from, to]));
 
 export function createBrand(siteUrl: string): Brand {

@@ -26,10 +26,7 @@ const unverified: Record<Extract<SubmitOutcome, { status: "unverified" }>["reaso
 
 type Reason = Partial<Pick<LeadRefusal, "message" | "errors">> & { retryAfterSeconds?: number };
 
-/**
- * Passes a posted form to the server and answers with its reference, or with an error and everything typed: 422 wrong
- * answers, 503 not stored, 400 not a form.
- */
+/** Answers with the lead's reference, or with everything typed and 422 (wrong answers), 503 (not stored) or 400. */
 export async function leadAction(
   kind: LeadKind,
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,

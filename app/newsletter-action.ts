@@ -7,10 +7,7 @@ import { newsletterSchema } from "#shared/forms/lead-forms.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
 import { readVisit } from "#shared/forms/visit.ts";
 
-/**
- * Stores a posted address as a pending subscription. Refusals keep the typed address: 422 for an invalid one, 503
- * if it could not be stored.
- */
+/** Stores an address as a pending subscription. Refusals keep what was typed: 422 invalid, 503 not stored. */
 export async function newsletterAction({ request, context }: Pick<ActionFunctionArgs, "request" | "context">) {
   const services = context.get(servicesContext);
   const client = context.get(clientContext);

@@ -5,7 +5,6 @@ import type { Trail } from "#app/trails.ts";
 import type { Seo, Site } from "#content/types.ts";
 import { shareImagePath } from "#shared/site-map/paths.ts";
 
-/** The metadata of a page; its loader returns it as `head` (app/structured-data/head-of.ts). */
 export type Head = {
   readonly seo: Pick<Seo, "title"> & Partial<Seo>;
   /** The breadcrumb from Home to this page; empty if the page shows none. */
@@ -22,11 +21,9 @@ export const useHead = () =>
 
 type Props = {
   site?: Pick<Site, "name" | "wordmark"> | undefined;
-  /** The title of the error page for a missing or broken page. */
   error?: string | undefined;
 };
 
-/** The title, description, address, sharing tags and structured data of a page. */
 export function PageHead({ site, error }: Props) {
   const path = usePath();
   const own = useHead();

@@ -1,9 +1,6 @@
 import type { LinkRecord } from "#content/types.ts";
 
-/**
- * The breadcrumbs of pages, from Home to the page itself. A page's loader returns its `trail`, which the page shows
- * (app/sections/headings/breadcrumb.tsx) and its structured data repeats.
- */
+/** The breadcrumb of a page, from Home to itself; its structured data repeats it. */
 export type Trail = readonly LinkRecord[];
 
 export const homeTrail: Trail = [{ label: "Home", href: "/" }];

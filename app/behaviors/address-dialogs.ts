@@ -1,7 +1,4 @@
-/**
- * Dialogs with a URL: `data-address="opening=engineer"` is the query that opens the dialog. Links with that query open
- * it, and so do links to the page that it replaces (`data-page="/pricing"`), except in the dialog or with a hash.
- */
+/** Opens a dialog by its query (`data-address="opening=engineer"`), or by links to its page (`data-page="/pricing"`). */
 export function startAddressDialogs() {
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>("dialog[data-address]")];
   if (dialogs.length === 0) return;

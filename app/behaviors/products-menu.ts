@@ -42,13 +42,11 @@ export function startProductsMenu() {
   });
   menu.addEventListener("toggle", ({ newState }) => {
     if (newState === "open") return;
-    // Otherwise a pending timer could reopen the menu while the page is being left.
     clearTimeout(timer);
     closedAt = performance.now();
     // A press outside leaves nothing focused; after hovering alone, the focus was never here.
     if (!isHovered && document.activeElement === document.body) button.focus();
     isHovered = false;
   });
-  // The back-forward cache would restore the page with the menu open.
   addEventListener("pagehide", () => menu.hidePopover());
 }

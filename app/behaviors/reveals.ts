@@ -1,11 +1,7 @@
 const VISIBLE_SHARE = 0.2;
 const STEPS = Array.from({ length: 11 }, (_, step) => (step * VISIBLE_SHARE) / 10);
 
-/**
- * Animates each block once, when a fifth of it is in view. Only blocks outside the view are hidden first, so that
- * nothing flickers: those below the screen, or not laid out yet (shell/early/first-input.ts). Without script or with reduced
- * motion nothing is ever hidden.
- */
+/** Animates each block once, when a fifth of it is in view. Only blocks below the screen, or not laid out yet, are hidden. */
 export function startReveals() {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const observer = new IntersectionObserver(

@@ -36,7 +36,6 @@ function startToggles() {
 
 const LAYERS = "#menu, #products-menu";
 
-/** Closes dialogs and menus when one of their links is followed, so that Back shows the page without them. */
 function closeOnNavigation() {
   document.addEventListener("click", ({ target, defaultPrevented }) => {
     if (defaultPrevented || !(target instanceof Element) || !target.closest("a")) return;
@@ -83,7 +82,6 @@ function startAvatars() {
   document.addEventListener("error", ({ target }) => target instanceof HTMLImageElement && fail(target), true);
 }
 
-/** Arrow keys, Home and End move between the questions of a list. */
 function startFaqKeys() {
   document.addEventListener("keydown", (event) => {
     const summary = event.target instanceof Element ? event.target.closest("summary") : null;
@@ -113,15 +111,11 @@ function startCurrency() {
     choose(target.value);
     try {
       localStorage.setItem(NAME, target.value);
-    } catch {
-      // Storage is unavailable: the choice applies only to this page.
-    }
+    } catch {}
   });
   try {
     choose(localStorage.getItem(NAME));
-  } catch {
-    // Storage is unavailable.
-  }
+  } catch {}
 }
 
 /** A currency that is no longer offered changes nothing. */

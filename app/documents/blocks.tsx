@@ -5,7 +5,6 @@ import { colors, rules, text } from "./theme.ts";
 
 const GAP = 9;
 
-/** One block of a chapter; the compiler reports an unhandled kind. */
 export function Block({ block }: { block: GuideBlock }) {
   switch (block.kind) {
     case "text":

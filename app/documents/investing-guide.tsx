@@ -47,7 +47,6 @@ function CoverPage({ guide, site }: Props & { site: Site }) {
   );
 }
 
-/** A page of text, on as many sheets as it needs, each with document and page number at its foot. */
 function TextPage({ guide, children, ...rest }: PropsWithChildren<Props & PageProps>) {
   return (
     <Page size="A4" style={page.text} {...rest}>

@@ -6,7 +6,6 @@ import { palette } from "#app/generated/palette.ts";
 import textFont from "#app/generated/text-400.woff?inline";
 import strongFont from "#app/generated/text-600.woff?inline";
 
-/** The site's light colours, because paper has no dark theme; text on bands is light. */
 export const colors = {
   tint1: palette.tint1.light,
   ink: palette.ink.light,

@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 import type { Site } from "#content/types.ts";
 
-/** Other ways to reach the company, shown if a form fails. */
 export type DirectContact = {
   readonly mail: string;
   readonly phones: readonly { readonly label: string; readonly href: string }[];

@@ -16,7 +16,6 @@ type FieldName = { [Kind in SiteForm]: keyof LeadFields[Kind] }[SiteForm];
 
 type Props = {
   kind: SiteForm;
-  /** The page whose action receives the post, also without JavaScript. */
   action: string;
   submitLabel: string;
   success: Success;
@@ -24,12 +23,10 @@ type Props = {
   /** The result of a post that reloaded this page. */
   posted?: LeadResult | undefined;
   onAccepted?: () => void;
-  /** The page's own texts for single fields, instead of those in `leadFields`. */
   words?: { readonly [Name in FieldName]?: FieldWords };
   fields?: Ref<HTMLDivElement>;
 };
 
-/** Every form that creates a lead: fields, errors, human check, consent, sending and result. */
 export default function LeadForm(props: Props) {
   const { kind, action, submitLabel, success, directContact, fields } = props;
   const words: Readonly<Record<string, FieldWords | undefined>> = props.words ?? {};
@@ -105,10 +102,7 @@ export default function LeadForm(props: Props) {
 /** In a flood the server asks for the check in forms that usually do without. */
 const asksForCheck = (result?: LeadResult) => result?.status === "refused" && HUMAN_CHECK_FIELD in result.errors;
 
-/**
- * Selects values from the page's query string, in fields with those names and options. The page was rendered without
- * its query, so this runs on hydration, before paint. An earlier choice is kept.
- */
+/** Selects the options that the page's query names, on hydration: pages are rendered without their query. */
 function usePreselect() {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {

@@ -19,7 +19,6 @@ type Props = Success & {
   /** The id of the replaced form, so that links to the form still work. */
   id: string;
   ref: Ref<HTMLDivElement>;
-  /** Takes focus when the page opens, after a plain form post. */
   isFirst: boolean;
   reference: string;
   again: string;

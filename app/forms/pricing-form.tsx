@@ -10,7 +10,6 @@ type Props = Pick<Navigation["pricing"], "submit" | "success"> & {
   posted?: LeadResult | undefined;
 };
 
-/** The pricing form on its page, or in a dialog over any other page. */
 export default function PricingForm({ submit, ...rest }: Props) {
   const { fields, forget } = useDraft("pricing-draft");
   return (

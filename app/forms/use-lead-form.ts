@@ -11,7 +11,6 @@ const loadReader = () => import("#shared/forms/read-lead.ts").catch(() => null);
 
 type Options = { kind: LeadKind; action: string; posted?: LeadResult | undefined; onAccepted?: () => void };
 
-/** The state of a form: validation in the browser, one post at a time, and its result. */
 export function useLeadForm({ kind, action, posted, onAccepted }: Options) {
   const [answer, setAnswer] = useState<LeadResult>();
   const [early, setEarly] = useState<LeadRefusal | null>(null);
@@ -50,7 +49,6 @@ export function useLeadForm({ kind, action, posted, onAccepted }: Options) {
     result,
     errors,
     isSending,
-    /** The result came with a full page load. */
     isPosted: result !== undefined && result === posted,
     /** The server's last answer, which used up the human check. */
     answer,

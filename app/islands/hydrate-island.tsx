@@ -3,10 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 
 type Props = Record<string, unknown>;
 
-/**
- * Hydrates the island's markup, or renders an empty island. Resolves once it is interactive.
- * If the component throws, React empties the element, and the delivered markup is restored.
- */
+/** Resolves once the island is interactive. If the component throws, its delivered markup is restored. */
 export function hydrateIsland(element: HTMLElement, Component: ComponentType<Props>): Promise<void> {
   const props = JSON.parse(element.dataset.props ?? "{}") as Props;
   const delivered = [...element.childNodes];
@@ -31,10 +28,7 @@ export function hydrateIsland(element: HTMLElement, Component: ComponentType<Pro
   });
 }
 
-/**
- * Calls `then` once the component has settled. Some need several renders, such as the carousel, which measures itself;
- * a transition waits for all of them. It wraps the component, because a sibling would change generated ids.
- */
+/** Calls `then` after all first renders: the carousel needs several. A sibling would change generated ids. */
 function Settled({ then, children }: { then: () => void; children: ReactNode }) {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {

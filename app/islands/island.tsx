@@ -7,10 +7,7 @@ type ComponentOf<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[
 type PropsOf<Name extends IslandName> =
   Parameters<ComponentOf<Name>> extends [infer Props extends object] ? Props : object;
 
-/**
- * A part of the page that is hydrated in the browser. `Component` is the registry's component with that name. The
- * browser renders an empty one from scratch; until then the page shows its `placeholder` slot.
- */
+/** A part of the page that is hydrated in the browser; until an empty one is rendered there, its `placeholder` shows. */
 export function island<Name extends IslandName>(
   name: Name,
   Component: ComponentOf<Name>,

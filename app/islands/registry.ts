@@ -1,4 +1,3 @@
-/** Every island by name; its code is loaded when it is due, never with the page. */
 export const islands = {
   "feature-tabs": () => import("#app/sections/products/features/feature-tabs.tsx"),
   "headed-tabs": () => import("#app/sections/headings/headed-tabs.tsx"),

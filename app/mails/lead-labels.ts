@@ -33,11 +33,9 @@ export function fieldRows(lead: LeadView, choices: Choices): Row[] {
     .filter(isFilled);
 }
 
-/** The label of a value; a former option is shown unchanged. */
 const wordFor = (value: string, words: Readonly<Record<string, string>>) =>
   (Object.hasOwn(words, value) ? words[value] : undefined) ?? value;
 
-/** A moment in a time zone, with the zone's name. */
 export const timeIn = (timeZone: string, at: string): string =>
   `${new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone }).format(new Date(at))}, ${timeZone}`;
 

@@ -3,7 +3,6 @@ import type { Brand } from "#shared/contracts/mail.ts";
 import { mailStyle } from "./mail-style.ts";
 import type { Mail } from "./mail-template.ts";
 
-/** The frame of every mail: the brand's name, the title on an orange block, the company's details below. */
 export function MailFrame({ brand, mail }: { brand: Brand; mail: Mail }) {
   const { preview, label, title, body, footnote } = mail;
   return (

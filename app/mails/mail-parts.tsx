@@ -10,7 +10,6 @@ export const MailButton = ({ href, children }: { href: string; children: ReactNo
 
 type Row = { readonly label: string; readonly value: string; readonly href?: string };
 
-/** Labelled values, each with a line above, and linked if it has an `href`. */
 export const MailFields = ({ rows }: { rows: readonly Row[] }) =>
   rows.map(({ label, value, href }) => (
     <div key={label + href} className="row">

@@ -13,12 +13,10 @@ function mailOf({ template, ...content }: MailContent, brand: Brand): Mail {
   return create({ brand, ...content });
 }
 
-/** Returns the subjects of mails without rendering them. */
 export const createSubjectRenderer =
   (brand: Brand): RenderMail =>
   async (content) => ({ subject: mailOf(content, brand).subject, html: "", text: "" });
 
-/** Renders mails as HTML, and as text extracted from it. */
 export const createMailRenderer =
   (brand: Brand): RenderMail =>
   async (content) => {

@@ -26,7 +26,6 @@ export function loader() {
   };
 }
 
-/** In the order of the specification; the hero links past the culture section to the positions. */
 export default function CareerPage({ loaderData: { page, openings, mailTo, team } }: Route.ComponentProps) {
   const { hero, closing } = page;
   return (

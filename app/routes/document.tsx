@@ -27,7 +27,6 @@ export const links: Route.LinksFunction = () => [
   ...(site.parts.blog ? [{ rel: "alternate", type: "application/atom+xml", href: "/feed.xml", title: "Blog" }] : []),
 ];
 
-/** The frame of every page: a document rendered by React, with islands (docs/decisions/0014). */
 export default function DocumentRoute({ loaderData }: Route.ComponentProps) {
   return (
     <DocumentFrame shell={loaderData}>

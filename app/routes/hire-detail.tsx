@@ -32,7 +32,6 @@ import type { Route } from "./+types/hire-detail";
 // Hydrated on use: on wide screens the form is in the first view, so every visitor would load React.
 const FormIsland = island("lead-form", LeadForm, "interaction");
 
-/** The form's first field, the target of links that start a project. */
 const START = "#inquiry-fullName";
 
 export function loader({ params }: Route.LoaderArgs) {

@@ -17,7 +17,6 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export default function LegalPage({ loaderData: { page } }: Route.ComponentProps) {
-  // Chapters are cited by their number.
   const chapters = page.chapters.map((chapter, at) => ({ ...chapter, heading: `${at + 1}. ${chapter.heading}` }));
   return (
     <>

@@ -25,7 +25,6 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-/** Answers a press of the button with its result and the HTTP status for it. */
 export async function action({ url, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const token = tokenOf(url);

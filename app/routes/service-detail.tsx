@@ -78,7 +78,6 @@ function DevelopmentPage({ page, proof, terms }: { page: Development; proof: Pro
   );
 }
 
-/** A service page with the shared layout; the side and colour of the example distinguish them. */
 function CommonServicePage({ page, proof }: { page: Service; proof: Proof }) {
   const { hero, deliverable, offers, closing } = page;
   return (

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { Button } from "#app/ui/button.tsx";
 
-/** A plain form that leads to the search page; `field` adds to its text field. */
 export function SearchForm({ field }: { field?: ComponentProps<"input"> }) {
   return (
     <search>

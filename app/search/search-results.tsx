@@ -7,7 +7,6 @@ const PAUSE_MS = 150;
 
 type Search = { readonly text: string; readonly groups: readonly SearchGroup[] | "failed" };
 
-/** The results by kind; those of the previous words stay until the next arrive. */
 export default function SearchResults({ text }: { text: string }) {
   const [search, setSearch] = useState<Search>();
   useEffect(() => {

@@ -18,7 +18,6 @@ const weights: Partial<Record<SearchKind, number>> = { person: 0.12, work: 0.1, 
 
 type Fragment = {
   readonly url: string;
-  /** The text around the match, which is in <mark>. */
   readonly excerpt: string;
   readonly meta: Readonly<Record<string, string>>;
 };
@@ -88,7 +87,6 @@ function toHit(score: number, { url, meta, excerpt }: Fragment, text: string) {
   return { kind, isAbout, rank, href: url, title, summary: isAbout ? description : piecesOf(textOf(excerpt), text) };
 }
 
-/** The text around the mention, on a page about something else. */
 const textOf = (excerpt: string) =>
   `… ${new DOMParser().parseFromString(excerpt, "text/html").body.textContent.trim()} …`;
 

@@ -3,7 +3,6 @@ import { createContext } from "react";
 export type Delivery = {
   /** Nonce of a page rendered per request; undefined in prerendered files, whose policy has hashes instead. */
   readonly nonce?: string | undefined;
-  /** URL of the client entry (entry.client.ts). */
   readonly entry: string;
   /** URL of the runtime that replaces modules in development; undefined in a build. */
   readonly hotReload?: string | undefined;

@@ -27,7 +27,6 @@ export function NotFound({ links }: { links: ShellData["navigation"]["notFound"]
   );
 }
 
-/** Shown for every failure except a missing page. The error is in the log, not here. */
 export function ApplicationError() {
   return (
     <section className="error-page wrap">

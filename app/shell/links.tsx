@@ -17,13 +17,11 @@ export function currentOf(href: string, pathname: string): "page" | "true" | und
 
 export const usePath = () => withoutSlash(useLocation().pathname);
 
-/** Whether one of the groups has a link to this page. */
 export function useHoldsPage(groups: readonly { readonly items: readonly { readonly href: string }[] }[]) {
   const path = usePath();
   return groups.some(({ items }) => items.some(({ href }) => currentOf(href, path)));
 }
 
-/** A link of a menu, marked if it leads to this page or a section that contains it. */
 export function CurrentLink(props: ComponentProps<typeof SmartLink>) {
   return <SmartLink {...props} aria-current={currentOf(props.href, usePath())} />;
 }

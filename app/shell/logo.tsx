@@ -19,7 +19,6 @@ export function LogoMark({ mark: { viewBox, paths }, className }: { mark: Mark; 
   );
 }
 
-/** The logo is a drawing and the name is text, so changing the site record changes both. */
 export function Logo({ site }: { site: ShellSite }) {
   return (
     <span className="logo">

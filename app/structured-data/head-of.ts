@@ -5,7 +5,6 @@ import type { Trail } from "#app/trails.ts";
 import type { Seo, Site } from "#content/types.ts";
 import { service } from "./things.ts";
 
-/** The head of a page, with structured data: its breadcrumb and other things that it shows. */
 export function headOf(seo: Seo, trail: Trail, ...things: readonly Thing[]): Head {
   const graph = trail.length > 0 ? [breadcrumbList(trail), ...things] : things;
   const facts = JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");

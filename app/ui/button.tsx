@@ -30,7 +30,6 @@ export function ButtonLink({ variant = "solid", icon, children, href }: Look & {
   );
 }
 
-/** A button from a record's action. */
 export function ActionLink({ action, ...look }: Look & { action: { readonly label: string; readonly href: string } }) {
   return (
     <ButtonLink href={action.href} {...look}>

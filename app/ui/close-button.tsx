@@ -1,6 +1,5 @@
 import { Icon } from "./icon.tsx";
 
-/** The close button of a dialog; the browser closes it. */
 export function CloseButton({ dialog, label = "Close" }: { dialog: string; label?: string }) {
   return (
     <button type="button" className="iconbtn iconbtn--bare" aria-label={label} command="close" commandfor={dialog}>

@@ -5,17 +5,13 @@ type Props = {
   summary: ReactNode;
   /** `rest` follows a first paragraph. */
   variant?: "row" | "rest";
-  /** Initially open on phones. */
   isOpen?: boolean;
   /** False keeps everything open on phones too. */
   isCollapsible?: boolean;
   children: ReactNode;
 };
 
-/**
- * A row that opens on phones; on wider screens and in print its content is always shown (collapsible.css). It is a
- * native element, so that the browser opens it for a page search or a link to something inside.
- */
+/** A row that opens on phones, also for a page search; on wider screens and in print it is always open. */
 export function Collapsible({ summary, variant = "row", isOpen = false, isCollapsible = true, children }: Props) {
   if (!isCollapsible)
     return (

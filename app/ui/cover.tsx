@@ -2,7 +2,6 @@ import type { Cover as CoverRecord } from "#content/types.ts";
 import { Picture } from "./picture.tsx";
 
 type Props = CoverRecord & {
-  /** Visible on the first screen. */
   isPriority?: boolean;
 };
 

@@ -19,7 +19,6 @@ export function CurrencyChoice({ label = "Prices in", currencies }: { label?: st
   );
 }
 
-/** A sentence with an amount, in every currency. */
 export function Priced({ before, amounts, after }: PricedLine) {
   return (
     <>
@@ -36,7 +35,6 @@ export function Priced({ before, amounts, after }: PricedLine) {
 
 type Amount = Pick<Price, "from" | "unit"> & { upTo?: Price["upTo"]; currencies: Currencies };
 
-/** A lowest price with its unit, in every currency. */
 export function FromAmount({ from, unit, upTo, currencies }: Amount) {
   return currencies.map(({ code }) => (
     <p key={code} className="from-amount">

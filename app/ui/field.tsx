@@ -22,7 +22,6 @@ export function TextField(props: FieldText & Omit<InputHTMLAttributes<HTMLInputE
 
 type TextFieldProps = Parameters<typeof TextField>[0];
 
-/** With the keyboard and autocompletion for email addresses, and without spell checking. */
 export const EmailField = (props: TextFieldProps) => (
   <TextField {...props} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
 );
@@ -40,7 +39,6 @@ export function TextArea(props: FieldText & Omit<TextareaHTMLAttributes<HTMLText
   );
 }
 
-/** Label above, then the control, its error and its hint. */
 export function Field({ id, label, hint, error, isOptional, children }: FieldText & { children: ReactNode }) {
   return (
     <div className={error ? "field is-error" : "field"}>
@@ -68,7 +66,6 @@ export function FieldError({ id, role, children }: { id: string; role?: "alert";
   );
 }
 
-/** The attributes that connect a control with its label, error and hint. */
 export function wiring({ id, hint, error }: FieldText) {
   const describedBy = [error ? `${id}-error` : "", hint ? `${id}-hint` : ""].filter(Boolean).join(" ");
   return {

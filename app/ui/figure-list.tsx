@@ -4,7 +4,6 @@ type Props = {
   label?: string;
 };
 
-/** Figures, each with a label. */
 export function FigureList({ figures, className, label }: Props) {
   return (
     <dl className={className} aria-label={label}>

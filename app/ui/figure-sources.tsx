@@ -2,7 +2,6 @@ import type { Figure } from "#content/types.ts";
 
 type Props = { figures: readonly Pick<Figure, "label" | "source">[] };
 
-/** The sources of the figures above, collapsed until opened. */
 export function FigureSources({ figures }: Props) {
   return (
     <details className="figure-sources" data-pagefind-ignore="">

@@ -8,7 +8,6 @@ type Props = {
   options: readonly Option[];
   chosen: string;
   onChoose: (value: string) => void;
-  /** Id of the list that the buttons act on. */
   controls: string;
 };
 

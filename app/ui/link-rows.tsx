@@ -1,7 +1,6 @@
 import type { LinkRecord } from "#content/types.ts";
 import { SmartLink } from "./smart-link.tsx";
 
-/** Links to pages, each with a description. */
 export function LinkRows({ links }: { links: readonly (LinkRecord & { readonly body: string })[] }) {
   return (
     <ul className="link-rows">

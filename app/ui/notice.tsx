@@ -9,7 +9,6 @@ const looks = {
 type Props = {
   tone: keyof typeof looks;
   ref?: Ref<HTMLDivElement>;
-  /** Takes focus when the page opens, after a plain form post. */
   isFirst?: boolean;
   children: ReactNode;
 };

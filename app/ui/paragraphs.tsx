@@ -1,6 +1,5 @@
 import { RichText } from "./rich-text.tsx";
 
-/** A record's paragraphs, with inline Markdown. */
 export function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => (
     <p key={text}>

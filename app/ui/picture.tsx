@@ -2,9 +2,7 @@ import { preload } from "react-dom";
 import type { Image } from "#content/types.ts";
 
 type Props = Image & {
-  /** The drawn width, in the format of the `sizes` attribute. */
   sizes: string;
-  /** The first screen waits for this picture. */
   isPriority?: boolean;
 };
 

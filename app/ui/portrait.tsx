@@ -9,7 +9,6 @@ type Props = PortraitRecord & {
   avatarOf?: string;
 };
 
-/** A drawn or photographed portrait. It is decorative, because the name is beside it. */
 export function Portrait({ ground, drawing, photograph, avatarOf }: Props) {
   const tone = `portrait--${ground}`;
   const avatar = avatarOf ? { className: `avatar ${tone}`, "data-initials": initialsOf(avatarOf) } : undefined;
@@ -24,14 +23,12 @@ export function Portrait({ ground, drawing, photograph, avatarOf }: Props) {
   return avatar ? image : <span {...frame}>{image}</span>;
 }
 
-/** The initials of a client or a client's speaker, whose name is beside it. */
 export const ClientMark = ({ name }: { name: string }) => (
   <span className="client-mark" aria-hidden="true">
     {initialsOf(name)}
   </span>
 );
 
-/** The first letters of a name's first and last words. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   return [words.at(0), words.length > 1 ? words.at(-1) : undefined]

@@ -6,7 +6,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Animates its content when it is scrolled into view (behaviors/reveals.ts). */
 export function Reveal({ effect = "fade", children }: Props) {
   return <div data-reveal={effect}>{children}</div>;
 }

@@ -3,11 +3,9 @@ import type { ReactNode } from "react";
 const tones = { paper: "section--paper", tinted: "band-tinted", deep: "band-deep" } as const;
 const stairsOn = { none: "", left: "stepped-l", right: "stepped-r" } as const;
 
-/** The backgrounds of sections. */
 export type LightTone = "paper" | "tinted";
 
 type Props = {
-  /** Id of the heading that names the region. */
   labelledBy: string;
   id?: string;
   tone?: keyof typeof tones;
@@ -16,7 +14,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A full-width section: landmark, vertical spacing, background and stairs at its upper edge. */
 export function Section({ labelledBy, id, tone = "paper", stairs = "none", children }: Props) {
   return (
     <section id={id} aria-labelledby={labelledBy} className={`section ${tones[tone]} ${stairsOn[stairs]}`}>

@@ -4,7 +4,6 @@ import { Field, type FieldText, wiring } from "./field.tsx";
 export type Option = {
   readonly value: string;
   readonly label: string;
-  /** The heading above this option and its neighbours. */
   readonly group?: string | undefined;
   /** The field shown when this is chosen. */
   readonly asks?: string | undefined;
@@ -12,7 +11,6 @@ export type Option = {
 
 type Props = FieldText & {
   options: readonly Option[];
-  /** The text shown while nothing is chosen. */
   prompt: string;
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldText | "className" | "children">;
 

@@ -20,7 +20,6 @@ type TextLinkProps = {
   isStretched?: boolean;
 };
 
-/** An underlined link of a record. */
 export const TextLink = ({ link, about, isStretched = false }: TextLinkProps) => (
   <SmartLink className={isStretched ? "link stretched-link" : "link"} href={link.href}>
     {link.label}

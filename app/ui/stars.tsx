@@ -4,7 +4,6 @@ const OUT_OF = 5;
 /** The width of one star and the gap after it, as in scripts/prepare/icons.ts. */
 const STEP = 27;
 
-/** The first `rating` stars of a row of five. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <svg

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 
 type Props = { label: string; tabs: readonly { readonly value: string; readonly label: string }[] };
 
-/** The tabs of a Radix group as text buttons; hidden without script, where all panels are shown. */
 export function TabList({ label, tabs }: Props) {
   return (
     <Tabs.List className="tab-list" aria-label={label}>

@@ -1,9 +1,6 @@
 import logosUrl from "#app/generated/logos.svg?url&no-inline";
 
-/**
- * A technology's logo (`si:react`, `lobe:meta`), decorative because the name is beside it. With scripts it is only text
- * until behaviors/start-behaviors.ts inserts it, because browsers load a sprite as soon as they parse its URL.
- */
+/** A logo (`si:react`). Browsers load a sprite as soon as they parse its URL, so a script inserts it near the screen. */
 export function TechnologyLogo({ logo }: { logo: string }) {
   return (
     <noscript data-logo="">

@@ -2,10 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 
 const CHANGED = "query-value";
 
-/**
- * A value kept in the query string, so that a choice can be linked. Reads "" on the server and while hydrating. A
- * filter needs no navigation and no history entry.
- */
+/** A value kept in the query string, so that a choice can be linked; "" on the server and while hydrating. */
 export function useQueryValue(name: string): [string, (value: string) => void] {
   const read = () => new URLSearchParams(window.location.search).get(name) ?? "";
   const value = useSyncExternalStore(subscribe, read, () => "");

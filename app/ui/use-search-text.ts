@@ -4,7 +4,6 @@ import { useQueryValue } from "./use-query-value.ts";
 // Browsers limit how often the URL may change.
 const PAUSE_MS = 250;
 
-/** The text of a search field: shown at once, and written to the URL after a pause. */
 export function useSearchText(name: string): [string, (text: string) => void] {
   const [inUrl, write] = useQueryValue(name);
   const [typed, setTyped] = useState<string>();

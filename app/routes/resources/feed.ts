@@ -3,7 +3,6 @@ import { site } from "#content/collections.ts";
 import { latestPosts, type PostSummary } from "#content/views/posts.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 
-/** All posts, newest first, as Atom (RFC 4287). */
 export function loader(): Response {
   const newest = latestPosts();
   const body = `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,10 +1,7 @@
 import { startFirstInput } from "./first-input.ts";
 import { queueEvents } from "./queue-events.ts";
 
-/**
- * The inline script of every page. It is identical everywhere, so that its policy hash is stable, and is built from the
- * source of self-contained functions.
- */
+/** The inline script of every page, one text with one policy hash, from the source of self-contained functions. */
 export const earlyScript = [startTheme, startFirstInput, startFonts, startDialogs, startVisit, queueEvents]
   .map((start) => `(${start})();`)
   // As text, because in development the bundler would replace `import`.
@@ -20,9 +17,7 @@ export function startTheme() {
   };
   try {
     show(localStorage.getItem("theme"));
-  } catch {
-    // Storage is unavailable.
-  }
+  } catch {}
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest("[data-theme-toggle]") : null;
     if (!button) return;
@@ -36,9 +31,7 @@ export function startTheme() {
     if (status && label) status.textContent = label.textContent;
     try {
       localStorage.setItem("theme", next);
-    } catch {
-      // Storage is unavailable: the choice applies only to this page.
-    }
+    } catch {}
   });
 }
 
@@ -51,15 +44,11 @@ export function startFonts() {
     style.dataset.fonts = "shown";
     try {
       sessionStorage.setItem("fonts", "cached");
-    } catch {
-      // Storage is unavailable: the next page waits too.
-    }
+    } catch {}
   };
   try {
     if (sessionStorage.getItem("fonts")) return show();
-  } catch {
-    // Storage is unavailable.
-  }
+  } catch {}
   addEventListener("load", show, { once: true });
 }
 
@@ -92,9 +81,7 @@ export function startVisit() {
         utmContent: short(query.get("utm_content")),
       };
       sessionStorage.setItem("visit", JSON.stringify(visit));
-    } catch {
-      // Storage is unavailable: the visit's origin is not known.
-    }
+    } catch {}
   };
   // A prerendered page that is never shown begins no visit.
   if ("prerendering" in document && document.prerendering)
@@ -102,10 +89,7 @@ export function startVisit() {
   else keep();
 }
 
-/**
- * Loads the client entry after the load event, at the first press or key, or after a timeout, so that it does not
- * compete with the images of the first screen. `load` imports a URL.
- */
+/** Loads the client entry late, so that it does not compete with the images of the first screen. */
 export function startClient(load: (address: string) => void) {
   const TIMEOUT_MS = 3000;
   const { entry } = document.documentElement.dataset;

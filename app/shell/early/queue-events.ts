@@ -1,7 +1,6 @@
 /**
- * Queues a click or a form post in an island that is not hydrated yet, requests the island, and replays the last event
- * there once. Links, details, popovers and dialog commands need no script and are left alone. A form whose island never
- * loads is sent by the browser.
+ * Replays a click or post in an island that is not hydrated yet. Controls that need no script are left alone, and a
+ * form whose island never loads is sent by the browser.
  */
 export function queueEvents() {
   const TIMEOUT_MS = 8000;
