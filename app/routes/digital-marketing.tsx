@@ -8,16 +8,16 @@ import { PageHero } from "#app/sections/headings/page-hero.tsx";
 import { StepTimeline } from "#app/sections/process/step-timeline.tsx";
 import { Testimonials } from "#app/sections/social-proof/testimonials.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
-import { serviceHead } from "#app/structured-data/head-of.ts";
+import { headOf } from "#app/structured-data/head-of.ts";
 import { servicesTrail } from "#app/trails.ts";
 import * as content from "#content/collections.ts";
 import { testimonialsOn } from "#content/views/engagement-view.ts";
 import type { Route } from "./+types/digital-marketing";
 
 export function loader() {
-  const { digitalMarketingPage: page, site } = content;
+  const page = content.digitalMarketingPage;
   const trail = [...servicesTrail, { label: page.name, href: "/services/digital-marketing" }];
-  return { page, head: serviceHead(page, trail, site), testimonials: testimonialsOn("marketing", content) };
+  return { page, head: headOf(page.seo, trail), testimonials: testimonialsOn("marketing", content) };
 }
 
 export default function DigitalMarketingPage({ loaderData: { page, testimonials } }: Route.ComponentProps) {

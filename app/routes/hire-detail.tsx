@@ -21,7 +21,7 @@ import { Statistics } from "#app/sections/social-proof/statistics.tsx";
 import { StoryGrid } from "#app/sections/social-proof/story-grid.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
-import { serviceHead } from "#app/structured-data/head-of.ts";
+import { headOf } from "#app/structured-data/head-of.ts";
 import { homeTrail, rosterTrail } from "#app/trails.ts";
 import { Section } from "#app/ui/section.tsx";
 import * as content from "#content/collections.ts";
@@ -40,7 +40,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const trail = [...(site.parts.roster ? rosterTrail : homeTrail), { label: page.name, href: page.path }];
   return {
     page,
-    head: serviceHead({ ...page, name: page.hero.heading }, trail, site),
+    head: headOf(page.seo, trail),
     frame,
     price: pricingPage.hireLine,
     priceAction: pricingPage.hireAction,

@@ -9,16 +9,16 @@ import { StepTimeline } from "#app/sections/process/step-timeline.tsx";
 import { Testimonials } from "#app/sections/social-proof/testimonials.tsx";
 import { DefinitionRows } from "#app/sections/text/definition-rows.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
-import { serviceHead } from "#app/structured-data/head-of.ts";
+import { headOf } from "#app/structured-data/head-of.ts";
 import { servicesTrail } from "#app/trails.ts";
 import * as content from "#content/collections.ts";
 import { testimonialsOn } from "#content/views/engagement-view.ts";
 import type { Route } from "./+types/investing-in-india";
 
 export function loader() {
-  const { investingPage: page, site } = content;
+  const page = content.investingPage;
   const trail = [...servicesTrail, { label: page.name, href: "/services/investing-in-india" }];
-  return { page, head: serviceHead(page, trail, site), testimonials: testimonialsOn("india", content) };
+  return { page, head: headOf(page.seo, trail), testimonials: testimonialsOn("india", content) };
 }
 
 export default function InvestingPage({ loaderData: { page, testimonials } }: Route.ComponentProps) {

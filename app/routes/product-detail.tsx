@@ -15,7 +15,6 @@ import { StoryGrid } from "#app/sections/social-proof/story-grid.tsx";
 import { DefinitionRows } from "#app/sections/text/definition-rows.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
-import { softwareApplication } from "#app/structured-data/things.ts";
 import { productsTrail } from "#app/trails.ts";
 import { ActionLink } from "#app/ui/button.tsx";
 import type { LightTone } from "#app/ui/section.tsx";
@@ -30,13 +29,8 @@ export function loader({ params }: Route.LoaderArgs) {
   const record = findRecord(content.products, params.slug);
   if (!record) throw data(null, { status: 404 });
   const product = toProductPage(record, content);
-  const path = recordPaths.products(record.slug);
-  const head = headOf(
-    product.seo,
-    [...productsTrail, { label: record.name, href: path }],
-    softwareApplication({ name: record.name, description: product.seo.description, path, site: content.site }),
-  );
-  return { product, head };
+  const trail = [...productsTrail, { label: record.name, href: recordPaths.products(record.slug) }];
+  return { product, head: headOf(product.seo, trail) };
 }
 
 export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ import { RelatedLinks } from "#app/sections/services/related-links.tsx";
 import { ProofStrip } from "#app/sections/social-proof/proof-strip.tsx";
 import { DefinitionRows } from "#app/sections/text/definition-rows.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
-import { serviceHead } from "#app/structured-data/head-of.ts";
+import { headOf } from "#app/structured-data/head-of.ts";
 import { servicesTrail } from "#app/trails.ts";
 import * as content from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
@@ -30,10 +30,9 @@ export function loader({ params }: Route.LoaderArgs) {
   const record = development ?? service;
   if (!record) throw data(null, { status: 404 });
   const trail = [...servicesTrail, { label: record.name, href: recordPaths.services(record.slug) }];
-  const head = serviceHead(record, trail, content.site);
   const { pricingPage, site } = content;
   const terms = { action: pricingPage.hireAction, currencies: site.currencies };
-  return { development, service, head, terms, proof: toProof(record.proof, content) };
+  return { development, service, head: headOf(record.seo, trail), terms, proof: toProof(record.proof, content) };
 }
 
 export default function ServiceDetail({ loaderData }: Route.ComponentProps) {

@@ -29,7 +29,7 @@ export function Header({ site, navigation }: Pick<ShellData, "site" | "navigatio
           command="show-modal"
           commandfor="menu"
         >
-          <span />
+          <Icon name="menu" />
         </button>
       </div>
     </header>

@@ -1,12 +1,4 @@
-import type {
-  BlogPosting,
-  JobPosting,
-  Organization,
-  PostalAddress,
-  Service as ServiceThing,
-  SoftwareApplication,
-  WebSite,
-} from "schema-dts";
+import type { BlogPosting, JobPosting, Organization, PostalAddress, WebSite } from "schema-dts";
 import { absolute, siteUrl, withoutSlash } from "#app/site-url.ts";
 import type { Opening, PostPage, Site } from "#content/types.ts";
 import { shareImagePath } from "#shared/site-map/paths.ts";
@@ -58,31 +50,6 @@ export const address = ({ street, city, region, postalCode, countryCode }: Offic
   ...(region && { addressRegion: region }),
   postalCode,
   addressCountry: countryCode,
-});
-
-type Offer = { readonly name: string; readonly description: string; readonly path: string; readonly site: Site };
-
-export const service = ({ name, description, path, site }: Offer): ServiceThing => ({
-  "@type": "Service",
-  "@id": absolute(`${withoutSlash(path)}#service`),
-  name,
-  description,
-  url: absolute(path),
-  provider: companyAs(site),
-  areaServed: site.servedCountries.map((name) => ({ "@type": "Country", name })),
-});
-
-/** Software that we sell, without an offer or a rating (docs/decisions/0143-software-without-an-offer.md). */
-export const softwareApplication = ({ name, description, path, site }: Offer): SoftwareApplication => ({
-  "@type": "SoftwareApplication",
-  "@id": absolute(`${withoutSlash(path)}#software`),
-  name,
-  description,
-  url: absolute(path),
-  image: absolute(shareImagePath(withoutSlash(path))),
-  applicationCategory: "BusinessApplication",
-  operatingSystem: "Web",
-  publisher: companyAs(site),
 });
 
 export function blogPosting(post: PostPage, site: Site, path: string): BlogPosting {

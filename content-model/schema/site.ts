@@ -38,7 +38,6 @@ export const siteSchema = z.strictObject({
   domain: copy,
   foundedYear: z.number().int(),
   offices: z.array(office).min(1),
-  servedCountries: z.array(z.string().length(2)).min(1),
   /** Slug of the office whose address is shown in mails and legal pages. */
   registeredOffice: copy,
   /** Shown as an imprint on /contact-us, which the footer then links to, and below every mail. */

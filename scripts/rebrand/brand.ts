@@ -48,7 +48,6 @@ export function siteOf(brand: Brand, before: Record<string, unknown>): Record<st
     descriptor: rest.join(" ") || "Software",
     legalName: brand.name,
     referencePrefix: brand.domain.slice(0, 2).toUpperCase(),
-    servedCountries: [...new Set(offices?.map(({ countryCode }) => countryCode))],
     socials: [],
     badges: [],
     registration: undefined,

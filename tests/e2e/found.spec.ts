@@ -60,8 +60,6 @@ test("robots.txt names the sitemap", async ({ request }) => {
 
 const typesOf = (path: string) => {
   if (path === "/") return ["Organization", "WebSite"];
-  if (/^\/(services|hire)\/[^/]+$/.test(path) && path !== "/hire/developers") return ["BreadcrumbList", "Service"];
-  if (path.startsWith("/products/")) return ["BreadcrumbList", "SoftwareApplication"];
   if (/^\/blog\/(?!tags\/)./.test(path)) return ["BreadcrumbList", "BlogPosting"];
   return path === "/career" ? ["BreadcrumbList", "JobPosting"] : ["BreadcrumbList"];
 };

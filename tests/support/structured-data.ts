@@ -51,13 +51,6 @@ export const structuredData = z.discriminatedUnion("@type", [
       .min(2)
       .refine((items) => items.every(({ position }, index) => position === index + 1), "positions count from 1"),
   }),
-  thing("Service", {
-    name: text,
-    description: text,
-    provider,
-    areaServed: z.array(thing("Country", { name: z.string().length(2) })).min(1),
-    url: z.url(),
-  }),
   thing("JobPosting", {
     title: text,
     description: z.string().startsWith("<p>"),
@@ -76,17 +69,6 @@ export const structuredData = z.discriminatedUnion("@type", [
     author: thing("Person", { name: text, jobTitle: text }),
     publisher: provider,
     image: z.url(),
-    url: z.url(),
-  }),
-  thing("SoftwareApplication", {
-    name: text,
-    description: text,
-    applicationCategory: text,
-    operatingSystem: text,
-    publisher: provider,
-    image: z.url(),
-    // Google reports an offer without a price as an error, and our software has no fixed price.
-    offers: z.undefined().optional(),
     url: z.url(),
   }),
 ]);
