@@ -48,5 +48,4 @@ export function startProductsMenu() {
     if (!isHovered && document.activeElement === document.body) button.focus();
     isHovered = false;
   });
-  addEventListener("pagehide", () => menu.hidePopover());
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { CheckElement, CheckState } from "#app/forms/altcha.ts";
 import { type DirectContact, DirectContactLine } from "#app/forms/direct-contact.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { HUMAN_CHECK_FIELD } from "#shared/forms/lead-fields.ts";
 
@@ -42,7 +41,7 @@ export function HumanCheck({ id, error, answer, directContact, onPass }: Props) 
     const form = frame.current?.closest("form");
     // Typing may have begun before hydration.
     if (form?.contains(document.activeElement)) load(setCode);
-    else form?.addEventListener("focusin", () => load(setCode), { once: true });
+    else form?.addEventListener("focusin", () => load(setCode));
   }, []);
 
   useEffect(() => {
@@ -73,13 +72,7 @@ export function HumanCheck({ id, error, answer, directContact, onPass }: Props) 
             }}
           />
         ) : (
-          <span className="verify__wait">
-            {code === "awaited" ? (
-              <span className="sr-only">The check loads here.</span>
-            ) : (
-              <Button onClick={() => load(setCode)}>Load the check again</Button>
-            )}
-          </span>
+          <span className="sr-only verify__wait">The check loads here.</span>
         )}
         <noscript>
           The check needs JavaScript. Without it, please <DirectContactLine {...directContact} />

@@ -1,4 +1,4 @@
-import { EmailField, type FieldText, PhoneField, TextArea, TextField } from "#app/ui/field.tsx";
+import { EmailField, type FieldText, TextArea, TextField } from "#app/ui/field.tsx";
 import { type Option, Select } from "#app/ui/select.tsx";
 import type { Field } from "#shared/forms/field.ts";
 import { fieldsOf, type LeadKind } from "#shared/forms/lead-fields.ts";
@@ -34,7 +34,7 @@ export function LeadField({ kind, name, words, error, typed }: Props) {
     case "email":
       return <EmailField {...line} />;
     case "phone":
-      return <PhoneField {...line} />;
+      return <TextField {...line} type="tel" autoComplete="tel" />;
     case "message":
       return <TextArea {...control} maxLength={maxLength} rows={rows} enterKeyHint="enter" />;
     case "choice":

@@ -26,10 +26,6 @@ export const EmailField = (props: TextFieldProps) => (
   <TextField {...props} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
 );
 
-export const PhoneField = (props: TextFieldProps) => (
-  <TextField {...props} type="tel" inputMode="tel" autoComplete="tel" />
-);
-
 export function TextArea(props: FieldText & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>) {
   const { id, label, hint, error, isOptional, ...input } = props;
   return (

@@ -1,7 +1,7 @@
 import { Form, useLoaderData } from "react-router";
 import { isToSender, stateOf } from "#app/desk/frame/message-states.ts";
 import { Facts, Panel } from "#app/desk/frame/page.tsx";
-import { EmailField, PhoneField, TextField } from "#app/ui/field.tsx";
+import { EmailField, TextField } from "#app/ui/field.tsx";
 import type { DeskEnquiries } from "#content/types.ts";
 import type { EnquiryRecord } from "#shared/contracts/desk-services.ts";
 import { suppressedNotice } from "#shared/contracts/mail.ts";
@@ -45,7 +45,7 @@ export function Contact({ result }: { result: EnquiryResult | undefined }) {
         <Form method="post" preventScrollReset className="desk-form" key={[name, company, phone, email].join("\n")}>
           <TextField {...of("fullName", name)} />
           <TextField {...of("companyName", company)} />
-          <PhoneField {...of("phoneNumber", phone)} />
+          <TextField type="tel" autoComplete="tel" {...of("phoneNumber", phone)} />
           <EmailField {...of("email", email)} />
           <div className="desk-toolbar">
             <button type="submit" name="intent" value="correct" className="btn btn--outline">

@@ -3,7 +3,7 @@ import { enquiriesContext } from "#app/context.ts";
 import { KeptForm } from "#app/desk/frame/kept-form.tsx";
 import { DeskHead } from "#app/desk/frame/page.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
-import { EmailField, PhoneField, TextArea, TextField } from "#app/ui/field.tsx";
+import { EmailField, TextArea, TextField } from "#app/ui/field.tsx";
 import { deskEnquiries } from "#content/collections.ts";
 import { actorOf } from "#shared/contracts/desk.ts";
 import { leadFields } from "#shared/forms/lead-fields.ts";
@@ -38,7 +38,7 @@ export default function NewCallRoute({ loaderData: { words, fields, me }, action
           <div className="desk-form">
             <TextField {...of("fullName")} autoFocus />
             <TextField {...of("companyName")} />
-            <PhoneField {...of("phoneNumber")} />
+            <TextField type="tel" autoComplete="tel" {...of("phoneNumber")} />
             <EmailField {...of("email")} />
           </div>
           <TextArea {...of("message")} rows={8} />
