@@ -45,7 +45,7 @@ export function Contact({ result }: { result: EnquiryResult | undefined }) {
         <Form method="post" preventScrollReset className="desk-form" key={[name, company, phone, email].join("\n")}>
           <TextField {...of("fullName", name)} />
           <TextField {...of("companyName", company)} />
-          <TextField type="tel" autoComplete="tel" {...of("phoneNumber", phone)} />
+          <TextField type="tel" {...of("phoneNumber", phone)} />
           <EmailField {...of("email", email)} />
           <div className="desk-toolbar">
             <button type="submit" name="intent" value="correct" className="btn btn--outline">

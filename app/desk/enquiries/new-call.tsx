@@ -38,7 +38,7 @@ export default function NewCallRoute({ loaderData: { words, fields, me }, action
           <div className="desk-form">
             <TextField {...of("fullName")} autoFocus />
             <TextField {...of("companyName")} />
-            <TextField type="tel" autoComplete="tel" {...of("phoneNumber")} />
+            <TextField type="tel" {...of("phoneNumber")} />
             <EmailField {...of("email")} />
           </div>
           <TextArea {...of("message")} rows={8} />
