@@ -53,12 +53,11 @@ export function createOutboxDesk({ store, clock, onStored, sendsMail, describeMa
       onStored();
       return count;
     },
-    async drop(actor: Actor, id: string) {
-      return store.transaction(async (db) => {
+    drop: (actor: Actor, id: string) =>
+      store.transaction(async (db) => {
         const isDropped = await dropMessage(db, id, isoFromNow(clock));
         if (isDropped) await audit(db, { actor, now: clock(), action: "mail dropped", record: id, detail: "" });
         return isDropped;
-      });
-    },
+      }),
   };
 }

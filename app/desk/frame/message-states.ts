@@ -7,8 +7,7 @@ export const messageStates: Readonly<Record<EnquiryMessage["status"], string>> =
   failed: "Failed",
 };
 
-export function stateOf(message: EnquiryMessage): string {
-  return message.isFile ? "written to a file, not emailed" : messageStates[message.status].toLowerCase();
-}
+export const stateOf = (message: EnquiryMessage) =>
+  message.isFile ? "written to a file, not emailed" : messageStates[message.status].toLowerCase();
 
 export const isToSender = (channel: string) => channel === "mail-visitor" || channel === "mail-reply";

@@ -30,6 +30,5 @@ export async function erasuresAmong(db: Database, hashes: readonly string[]): Pr
   return found;
 }
 
-export async function mergeErasures(from: Database, to: Database): Promise<void> {
-  await saveErasures(to, await from.selectFrom("erasures").selectAll().execute());
-}
+export const mergeErasures = async (from: Database, to: Database) =>
+  saveErasures(to, await from.selectFrom("erasures").selectAll().execute());

@@ -20,13 +20,10 @@ export async function saveMember(
   return id;
 }
 
-export async function findMemberByEmail(db: Database, email: string): Promise<StoredMember | undefined> {
-  return present(db).where("email", "=", email).executeTakeFirst();
-}
+export const findMemberByEmail = (db: Database, email: string) =>
+  present(db).where("email", "=", email).executeTakeFirst();
 
-export async function findMember(db: Database, id: string): Promise<StoredMember | undefined> {
-  return present(db).where("id", "=", id).executeTakeFirst();
-}
+export const findMember = (db: Database, id: string) => present(db).where("id", "=", id).executeTakeFirst();
 
 /** Locked until the transaction ends, so that a removal waits. Lock the member before any of their rows. */
 export async function lockMember(db: Database, id: string, kind: Store["kind"]): Promise<StoredMember | undefined> {
@@ -39,8 +36,8 @@ export async function lockMember(db: Database, id: string, kind: Store["kind"]):
   );
 }
 
-export async function listMembers(db: Database): Promise<(StoredMember & { seenAt: string | null })[]> {
-  return present(db)
+export const listMembers = (db: Database) =>
+  present(db)
     .select((row) =>
       row
         .selectFrom("sessions")
@@ -51,18 +48,15 @@ export async function listMembers(db: Database): Promise<(StoredMember & { seenA
     .orderBy("name")
     .orderBy("email")
     .execute();
-}
 
 export const everyMember = (db: Database): Promise<Pick<StoredMember, "id" | "name" | "email">[]> =>
   db.selectFrom("members").select(["id", "name", "email"]).execute();
 
-export async function memberNames(db: Database): Promise<ReadonlyMap<string, string>> {
-  return new Map((await everyMember(db)).map(({ id, name, email }) => [id, name || email]));
-}
+export const memberNames = async (db: Database) =>
+  new Map((await everyMember(db)).map(({ id, name, email }) => [id, name || email]));
 
-export async function changeRole(db: Database, id: string, role: Role): Promise<void> {
-  await db.updateTable("members").set({ role }).where("id", "=", id).execute();
-}
+export const changeRole = (db: Database, id: string, role: Role) =>
+  db.updateTable("members").set({ role }).where("id", "=", id).execute();
 
 export async function markRemoved(db: Database, id: string, removedAt: string): Promise<void> {
   await db.updateTable("members").set({ removedAt }).where("id", "=", id).execute();
@@ -94,10 +88,9 @@ export async function findProfile(db: Database, memberId: string): Promise<Profi
   return member ? profileOf(member) : null;
 }
 
-export async function saveProfile(db: Database, memberId: string, { muted, ...profile }: Profile): Promise<void> {
-  await db
+export const saveProfile = (db: Database, memberId: string, { muted, ...profile }: Profile) =>
+  db
     .updateTable("members")
     .set({ ...profile, muted: muted.join(" ") })
     .where("id", "=", memberId)
     .execute();
-}

@@ -8,12 +8,11 @@ export type StoredSession = Selectable<SessionsTable>;
 /** A session is over if it began before `createdAfter` or was last used before `seenAfter`. */
 export type SessionLimits = { readonly createdAfter: string; readonly seenAfter: string };
 
-export async function insertSession(db: Database, session: StoredSession): Promise<void> {
-  await db.insertInto("sessions").values(session).execute();
-}
+export const insertSession = (db: Database, session: StoredSession) =>
+  db.insertInto("sessions").values(session).execute();
 
-export async function findSession(db: Database, tokenHash: string, { createdAfter, seenAfter }: SessionLimits) {
-  return db
+export const findSession = (db: Database, tokenHash: string, { createdAfter, seenAfter }: SessionLimits) =>
+  db
     .selectFrom("sessions")
     .innerJoin("members", "members.id", "sessions.memberId")
     .select(["sessions.id as sessionId", "sessions.seenAt", "members.id", "email", "name", "role", "timeZone"])
@@ -22,18 +21,12 @@ export async function findSession(db: Database, tokenHash: string, { createdAfte
     .where("sessions.seenAt", ">", seenAfter)
     .where("members.removedAt", "is", null)
     .executeTakeFirst();
-}
 
-export async function markSeen(db: Database, id: string, seenAt: string): Promise<void> {
-  await db.updateTable("sessions").set({ seenAt }).where("id", "=", id).execute();
-}
+export const markSeen = (db: Database, id: string, seenAt: string) =>
+  db.updateTable("sessions").set({ seenAt }).where("id", "=", id).execute();
 
-export async function sessionsOf(
-  db: Database,
-  memberId: StoredMember["id"],
-  { createdAfter, seenAfter }: SessionLimits,
-): Promise<StoredSession[]> {
-  return db
+export const sessionsOf = (db: Database, memberId: StoredMember["id"], { createdAfter, seenAfter }: SessionLimits) =>
+  db
     .selectFrom("sessions")
     .selectAll()
     .where("memberId", "=", memberId)
@@ -41,11 +34,9 @@ export async function sessionsOf(
     .where("seenAt", ">", seenAfter)
     .orderBy("seenAt", "desc")
     .execute();
-}
 
-export async function deleteSessionByToken(db: Database, tokenHash: string): Promise<void> {
-  await db.deleteFrom("sessions").where("tokenHash", "=", tokenHash).execute();
-}
+export const deleteSessionByToken = (db: Database, tokenHash: string) =>
+  db.deleteFrom("sessions").where("tokenHash", "=", tokenHash).execute();
 
 export async function deleteSessions(
   db: Database,
@@ -61,17 +52,15 @@ export async function deleteSessions(
 
 export type StoredLink = Selectable<SignInLinksTable>;
 
-export async function insertLink(db: Database, link: Omit<StoredLink, "usedAt">): Promise<void> {
-  await db
+export const insertLink = (db: Database, link: Omit<StoredLink, "usedAt">) =>
+  db
     .insertInto("signInLinks")
     .values({ ...link, usedAt: null })
     .execute();
-}
 
 /** A link by its id, even if used or expired: only `consumeLink` grants access. */
-export async function findLink(db: Database, id: string): Promise<StoredLink | undefined> {
-  return db.selectFrom("signInLinks").selectAll().where("id", "=", id).executeTakeFirst();
-}
+export const findLink = (db: Database, id: string) =>
+  db.selectFrom("signInLinks").selectAll().where("id", "=", id).executeTakeFirst();
 
 export async function hasWorkingLink(db: Database, addressHash: string, until: string): Promise<boolean> {
   const row = await db
@@ -85,14 +74,13 @@ export async function hasWorkingLink(db: Database, addressHash: string, until: s
   return row !== undefined;
 }
 
-export async function endLinksOf(db: Database, memberId: string, now: string): Promise<void> {
-  await db
+export const endLinksOf = (db: Database, memberId: string, now: string) =>
+  db
     .updateTable("signInLinks")
     .set({ usedAt: now })
     .where("memberId", "=", memberId)
     .where("usedAt", "is", null)
     .execute();
-}
 
 export async function consumeLink(db: Database, id: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -107,25 +95,19 @@ export async function consumeLink(db: Database, id: string, now: string): Promis
 
 export type StoredPasskey = Selectable<PasskeysTable>;
 
-export async function insertPasskey(db: Database, passkey: StoredPasskey): Promise<void> {
-  await db.insertInto("passkeys").values(passkey).execute();
-}
+export const insertPasskey = (db: Database, passkey: StoredPasskey) =>
+  db.insertInto("passkeys").values(passkey).execute();
 
-export async function findPasskey(db: Database, id: string): Promise<StoredPasskey | undefined> {
-  return db.selectFrom("passkeys").selectAll().where("id", "=", id).executeTakeFirst();
-}
+export const findPasskey = (db: Database, id: string) =>
+  db.selectFrom("passkeys").selectAll().where("id", "=", id).executeTakeFirst();
 
-export async function passkeysOf(db: Database, memberId: string): Promise<StoredPasskey[]> {
-  return db.selectFrom("passkeys").selectAll().where("memberId", "=", memberId).orderBy("createdAt").execute();
-}
+export const passkeysOf = (db: Database, memberId: string) =>
+  db.selectFrom("passkeys").selectAll().where("memberId", "=", memberId).orderBy("createdAt").execute();
 
-export async function hasPasskeys(db: Database, memberId: string): Promise<boolean> {
-  return (await passkeysOf(db, memberId)).length > 0;
-}
+export const hasPasskeys = async (db: Database, memberId: string) => (await passkeysOf(db, memberId)).length > 0;
 
-export async function markPasskeyUsed(db: Database, id: string, counter: number, usedAt: string): Promise<void> {
-  await db.updateTable("passkeys").set({ counter, usedAt }).where("id", "=", id).execute();
-}
+export const markPasskeyUsed = (db: Database, id: string, counter: number, usedAt: string) =>
+  db.updateTable("passkeys").set({ counter, usedAt }).where("id", "=", id).execute();
 
 export async function deletePasskey(db: Database, memberId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -17,13 +17,11 @@ export async function insertIssue(db: Database, issue: StoredIssue): Promise<boo
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function findIssue(db: Database, slug: string): Promise<StoredIssue | undefined> {
-  return db.selectFrom("newsletterIssues").selectAll().where("slug", "=", slug).executeTakeFirst();
-}
+export const findIssue = (db: Database, slug: string) =>
+  db.selectFrom("newsletterIssues").selectAll().where("slug", "=", slug).executeTakeFirst();
 
-export async function listIssues(db: Database): Promise<StoredIssue[]> {
-  return db.selectFrom("newsletterIssues").selectAll().orderBy("startsAt", "desc").execute();
-}
+export const listIssues = (db: Database) =>
+  db.selectFrom("newsletterIssues").selectAll().orderBy("startsAt", "desc").execute();
 
 export async function changeIssue(
   db: Database,
@@ -96,6 +94,5 @@ export async function countIssueMails(db: Database, slug?: string): Promise<Map<
   return counts;
 }
 
-export async function withdrawIssueMails(db: Database, slug: string): Promise<void> {
-  await db.deleteFrom("outbox").where("issue", "=", slug).where("status", "=", "pending").execute();
-}
+export const withdrawIssueMails = (db: Database, slug: string) =>
+  db.deleteFrom("outbox").where("issue", "=", slug).where("status", "=", "pending").execute();

@@ -26,43 +26,36 @@ export async function saveSubscriber(
   return saved.id;
 }
 
-export async function findSubscriber(db: Database, id: string): Promise<Subscriber | undefined> {
-  return db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
-}
+export const findSubscriber = (db: Database, id: string) =>
+  db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
 
-export async function findSubscriberByEmail(db: Database, email: string): Promise<Subscriber | undefined> {
-  return db.selectFrom("subscribers").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst();
-}
+export const findSubscriberByEmail = (db: Database, email: string) =>
+  db.selectFrom("subscribers").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst();
 
-export async function pageOfSubscribers(db: Database, after: string): Promise<Subscriber[]> {
-  return db.selectFrom("subscribers").selectAll().where("id", ">", after).orderBy("id").limit(500).execute();
-}
+export const pageOfSubscribers = (db: Database, after: string) =>
+  db.selectFrom("subscribers").selectAll().where("id", ">", after).orderBy("id").limit(500).execute();
 
-export async function deleteSubscriber(db: Database, id: string): Promise<void> {
-  await db.deleteFrom("subscribers").where("id", "=", id).execute();
-}
+export const deleteSubscriber = (db: Database, id: string) =>
+  db.deleteFrom("subscribers").where("id", "=", id).execute();
 
-export async function countSubscribers(db: Database): Promise<{ status: string; count: number }[]> {
-  return db
+export const countSubscribers = (db: Database) =>
+  db
     .selectFrom("subscribers")
     .select((row) => ["status", row.fn.countAll<number>().as("count")])
     .groupBy("status")
     .orderBy("status")
     .execute();
-}
 
-export async function endSubscription(db: Database, id: string, unsubscribedAt: string): Promise<void> {
-  await db
+export const endSubscription = (db: Database, id: string, unsubscribedAt: string) =>
+  db
     .updateTable("subscribers")
     .set({ status: "unsubscribed", unsubscribedAt })
     .where("id", "=", id)
     .where("status", "!=", "unsubscribed")
     .execute();
-}
 
-export async function confirmedWithout(db: Database, issue: string, limit: number): Promise<Subscriber[]> {
-  return withoutIssue(db, issue).selectAll().orderBy("subscribers.id").limit(limit).execute();
-}
+export const confirmedWithout = (db: Database, issue: string, limit: number) =>
+  withoutIssue(db, issue).selectAll().orderBy("subscribers.id").limit(limit).execute();
 
 export async function countConfirmedWithout(db: Database, issue: string): Promise<number> {
   const { count } = await withoutIssue(db, issue)

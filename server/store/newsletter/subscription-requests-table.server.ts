@@ -5,21 +5,14 @@ import type { Subscriber } from "./subscribers-table.server.ts";
 
 export type SubscriptionRequest = Selectable<SubscriptionRequestsTable>;
 
-export async function insertRequest(db: Database, request: Omit<SubscriptionRequest, "confirmedAt">): Promise<void> {
-  await db
+export const insertRequest = (db: Database, request: Omit<SubscriptionRequest, "confirmedAt">) =>
+  db
     .insertInto("subscriptionRequests")
     .values({ ...request, confirmedAt: null })
     .execute();
-}
 
-export async function requestsOf(db: Database, subscriberId: string): Promise<SubscriptionRequest[]> {
-  return db
-    .selectFrom("subscriptionRequests")
-    .selectAll()
-    .where("subscriberId", "=", subscriberId)
-    .orderBy("id")
-    .execute();
-}
+export const requestsOf = (db: Database, subscriberId: string) =>
+  db.selectFrom("subscriptionRequests").selectAll().where("subscriberId", "=", subscriberId).orderBy("id").execute();
 
 /** Confirms the subscriber by this request, unless they left after it; returns whether they are confirmed now. */
 export async function confirmRequest(db: Database, id: string, confirmedAt: string): Promise<boolean> {

@@ -21,8 +21,8 @@ export async function claimDueMessages(store: Store, claim: Claim): Promise<Outb
   return left === 0 ? lapsed : [...lapsed, ...(await claimFrom(store, claim, "pending", left))];
 }
 
-function claimFrom({ db, kind }: Store, claim: Claim, status: "claimed" | "pending", limit: number) {
-  return db
+const claimFrom = ({ db, kind }: Store, claim: Claim, status: "claimed" | "pending", limit: number) =>
+  db
     .with("due", (query) =>
       query
         .selectFrom("outbox")
@@ -50,7 +50,6 @@ function claimFrom({ db, kind }: Store, claim: Claim, status: "claimed" | "pendi
     .where("id", "in", (query) => query.selectFrom("due").select("due.id"))
     .returningAll()
     .execute();
-}
 
 export async function extendLease(db: Database, worker: string, ids: readonly string[], until: string): Promise<void> {
   if (ids.length === 0) return;

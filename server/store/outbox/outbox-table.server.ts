@@ -38,13 +38,11 @@ export async function insertMessages(db: Database, messages: readonly NewMessage
     .execute();
 }
 
-export async function messagesOfLead(db: Database, leadId: string): Promise<OutboxMessage[]> {
-  return db.selectFrom("outbox").selectAll().where("leadId", "=", leadId).orderBy("id").execute();
-}
+export const messagesOfLead = (db: Database, leadId: string) =>
+  db.selectFrom("outbox").selectAll().where("leadId", "=", leadId).orderBy("id").execute();
 
-export async function messagesOfSubscriber(db: Database, subscriberId: string): Promise<OutboxMessage[]> {
-  return db.selectFrom("outbox").selectAll().where("subscriberId", "=", subscriberId).orderBy("id").execute();
-}
+export const messagesOfSubscriber = (db: Database, subscriberId: string) =>
+  db.selectFrom("outbox").selectAll().where("subscriberId", "=", subscriberId).orderBy("id").execute();
 
 /** Deletes digests created since this time; pending ones are kept, they are composed when sent. Returns the ids. */
 export async function deleteDigestsSince(db: Database, since: string): Promise<string[]> {
@@ -84,12 +82,11 @@ export async function isQueuedSince(db: Database, email: string, channel: Channe
   return row !== undefined;
 }
 
-export async function withdrawMessages(db: Database, subscriberId: string): Promise<void> {
-  await db.deleteFrom("outbox").where("subscriberId", "=", subscriberId).where("status", "=", "pending").execute();
-}
+export const withdrawMessages = (db: Database, subscriberId: string) =>
+  db.deleteFrom("outbox").where("subscriberId", "=", subscriberId).where("status", "=", "pending").execute();
 
-export async function listMessages(db: Database, limit: number): Promise<OutboxMessage[]> {
-  return db
+export const listMessages = (db: Database, limit: number) =>
+  db
     .selectFrom("outbox")
     .selectAll()
     .where("status", "in", undeliveredStates)
@@ -97,4 +94,3 @@ export async function listMessages(db: Database, limit: number): Promise<OutboxM
     .orderBy("nextAttemptAt")
     .limit(limit)
     .execute();
-}
