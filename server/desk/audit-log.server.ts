@@ -2,7 +2,7 @@ import { changesIn } from "#server/store/enquiries/enquiry-events-table.server.t
 import { pageOfAudit } from "#server/store/members/audit-table.server.ts";
 import { everyMember } from "#server/store/members/members-table.server.ts";
 import { namesOfRecords } from "#server/store/members/record-names.server.ts";
-import type { AuditFilter, AuditLine } from "#shared/contracts/audit.ts";
+import type { AuditFilter } from "#shared/contracts/audit.ts";
 import { nameOf } from "#shared/contracts/desk.ts";
 import type { DeskDependencies } from "./desk-dependencies.server.ts";
 
@@ -15,7 +15,7 @@ export function createAuditLog({ store: { db } }: Pick<DeskDependencies, "store"
       const shown = entries.slice(0, PAGE);
       const ids = [...new Set(shown.map(({ record }) => record))];
       const [names, events] = [await namesOfRecords(db, ids), await changesIn(db, ids)];
-      const lines = shown.map(({ memberId, ...line }): AuditLine => {
+      const lines = shown.map(({ memberId, ...line }) => {
         // An entry and its enquiry's event are stored with the same time, but other entries may have that time too.
         const isChange = /^enquiry (change|marked)/.test(line.action);
         const change = events.find(

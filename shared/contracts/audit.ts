@@ -1,6 +1,3 @@
-import type { RecordName } from "./desk.ts";
-import type { Changes, EventKind } from "./enquiries.ts";
-
 /** The recorded actions. Entries of earlier releases may contain others. */
 export const auditActions = [
   "enquiry added",
@@ -52,14 +49,3 @@ export type AuditAction = (typeof auditActions)[number];
 
 /** `text` is searched in an entry's member, action, record and detail. */
 export type AuditFilter = { readonly before?: string; readonly text?: string };
-
-export type AuditLine = {
-  readonly id: string;
-  readonly at: string;
-  readonly actor: string;
-  readonly action: string;
-  readonly record: string;
-  readonly detail: string;
-  readonly about: RecordName | null;
-  readonly change: { readonly kind: EventKind; readonly changes: Changes } | null;
-};

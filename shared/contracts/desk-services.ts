@@ -22,6 +22,8 @@ export type ExportedEnquiry = Pick<
 
 export type IssueView = NonNullable<Awaited<ReturnType<DeskServices["newsletter"]["issues"]["issue"]>>>;
 
+export type AuditLine = Awaited<ReturnType<DeskServices["auditLog"]>>["lines"][number];
+
 export type OutboxLine = Awaited<ReturnType<DeskServices["outbox"]["view"]>>["lines"][number];
 
 export type AllServices = Services & { readonly desk: DeskServices; readonly enquiries: EnquiryServices };

@@ -1,20 +1,36 @@
-import { Link, useLoaderData } from "react-router";
+import { Link } from "react-router";
+import { deskContext } from "#app/context.ts";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { formatCount } from "#app/desk/frame/formats.tsx";
 import { DeskHead, Panel, Tabs } from "#app/desk/frame/page.tsx";
-import { type NamedCount, reportWeeks, type Trend } from "#shared/contracts/desk-analytics.ts";
+import { requireMember } from "#app/desk/members/member.ts";
+import { deskEnquiries, deskFigures } from "#content/collections.ts";
+import { type NamedCount, reportWeeks } from "#shared/contracts/desk-analytics.ts";
+import { mayOpenEnquiries } from "#shared/contracts/desk-pages.ts";
 import type { Route } from "./+types/analytics";
-import type { loader } from "./analytics-loader.ts";
 import { CountTable } from "./count-table.tsx";
-import { EnquiryFigures } from "./enquiry-figures.tsx";
-import { figuresHref, formatHours, sharesOfMost } from "./format.ts";
+import { EnquiryFigures, FigureSummary } from "./enquiry-figures.tsx";
+import { figuresHref, readPeriod, sharesOfMost } from "./format.ts";
 import { TimeChart } from "./time-chart.tsx";
 
-export { loader } from "./analytics-loader.ts";
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { role } = requireMember(context).member;
+  const period = readPeriod(url.searchParams);
+  const statuses = deskEnquiries.statuses.map(({ slug, label }) => [slug, label]);
+  return {
+    words: deskFigures,
+    view: await context.get(deskContext).analytics.report(period),
+    period,
+    mayList: mayOpenEnquiries(role),
+    won: deskEnquiries.statuses.filter(({ tone }) => tone === "good").map(({ slug }) => slug),
+    names: { ...deskFigures.names, ...Object.fromEntries(statuses) } as Readonly<Record<string, string>>,
+  };
+}
 
 const filterLabels = { page: "Page", campaign: "Campaign", site: "Site" } as const;
 
-export default function FiguresRoute({ loaderData: { words, view, period } }: Route.ComponentProps) {
+export default function FiguresRoute({ loaderData }: Route.ComponentProps) {
+  const { words, view, period } = loaderData;
   const { filter, weeks, isByDay } = period;
   const intro = words.intro
     .replaceAll("{weeks}", String(weeks))
@@ -50,14 +66,14 @@ export default function FiguresRoute({ loaderData: { words, view, period } }: Ro
         </p>
       ) : null}
       {view.isCounting ? null : <p>{words.off}</p>}
-      <FigureSummary />
-      <EnquiryFigures />
+      <FigureSummary {...loaderData} />
+      <EnquiryFigures {...loaderData} />
       {filter ? (
         <section className="desk-panel" aria-label="Views by week">
           <TimeChart unit="Views" counts={view.views} />
         </section>
       ) : (
-        <VisitFigures />
+        <VisitFigures {...loaderData} />
       )}
     </>
   );
@@ -65,8 +81,7 @@ export default function FiguresRoute({ loaderData: { words, view, period } }: Ro
 
 const numbers = { Views: ({ count }: NamedCount) => formatCount(count) };
 
-function VisitFigures() {
-  const { words, view, names, period } = useLoaderData<typeof loader>();
+function VisitFigures({ words, view, names, period }: Route.ComponentProps["loaderData"]) {
   const { isByDay } = period;
   const hasVisits = view.devices.length > 0;
   const table = (caption: string, what: string, lines: readonly NamedCount[], by?: "page" | "site") => (
@@ -93,52 +108,4 @@ function VisitFigures() {
       ) : null}
     </Panel>
   );
-}
-
-type Fact = {
-  readonly name: string;
-  readonly trend: Trend;
-  readonly isLessBetter?: boolean;
-  readonly show?: (figure: number) => string;
-};
-
-function FigureSummary() {
-  const { view, period, won } = useLoaderData<typeof loader>();
-  const { trends } = view;
-  const wonIn = (statuses: readonly NamedCount[]) =>
-    statuses.reduce((sum, { name, count }) => sum + (won.includes(name) ? count : 0), 0);
-  const facts: Fact[] = [
-    { name: "Enquiries", trend: trends.enquiries },
-    { name: "Won", trend: { now: wonIn(view.statuses), before: wonIn(view.statusesBefore) } },
-    { name: "Median first answer", trend: trends.answerHours, isLessBetter: true, show: formatHours },
-    { name: "Views", trend: trends.views },
-  ];
-  if (!period.filter) {
-    facts.push(
-      { name: "Daily visitors", trend: trends.visitors },
-      { name: "New subscribers", trend: trends.confirmed },
-    );
-  }
-  return (
-    <dl className="figure-summary">
-      {facts.map(({ name, trend: { now, before }, isLessBetter = false, show = formatCount }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {now === null ? "None yet" : show(now)}
-            {before === null ? null : (
-              <span className={`figure-trend ${toneOf(now ?? 0, before, isLessBetter)}`}>
-                previously {show(before)}
-              </span>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function toneOf(now: number, before: number, isLessBetter: boolean) {
-  if (now === before) return "";
-  return now > before === isLessBetter ? "is-worse" : "is-better";
 }

@@ -1,10 +1,10 @@
-import { Link, useLoaderData } from "react-router";
+import { Link } from "react-router";
 import { formatCount } from "#app/desk/frame/formats.tsx";
 import { Panel } from "#app/desk/frame/page.tsx";
-import { type NamedCount, NO_CAMPAIGN, type Yield } from "#shared/contracts/desk-analytics.ts";
-import type { loader } from "./analytics-loader.ts";
+import { type NamedCount, NO_CAMPAIGN, type Trend, type Yield } from "#shared/contracts/desk-analytics.ts";
+import type { Route } from "./+types/analytics";
 import { CountTable } from "./count-table.tsx";
-import { figuresHref, formatShare, sharesOfMost } from "./format.ts";
+import { figuresHref, formatHours, formatShare, sharesOfMost } from "./format.ts";
 import { TimeChart } from "./time-chart.tsx";
 
 const counted = { Enquiries: ({ count }: NamedCount) => formatCount(count) };
@@ -13,8 +13,9 @@ const viewed = {
   "Share of views": ({ name, enquiries, views }: Yield) => (name === NO_CAMPAIGN ? "" : formatShare(enquiries, views)),
 };
 
-export function EnquiryFigures() {
-  const { words, view, names, period, mayList, won } = useLoaderData<typeof loader>();
+type Figures = Route.ComponentProps["loaderData"];
+
+export function EnquiryFigures({ words, view, names, period, mayList, won }: Figures) {
   const { enquiries, pages, campaigns } = words;
   if (view.statuses.length === 0) {
     return <Panel id="enquiries" title={enquiries.title} intro={enquiries.none} />;
@@ -65,4 +66,51 @@ export function EnquiryFigures() {
       ) : null}
     </Panel>
   );
+}
+
+type Fact = {
+  readonly name: string;
+  readonly trend: Trend;
+  readonly isLessBetter?: boolean;
+  readonly show?: (figure: number) => string;
+};
+
+export function FigureSummary({ view, period, won }: Figures) {
+  const { trends } = view;
+  const wonIn = (statuses: readonly NamedCount[]) =>
+    statuses.reduce((sum, { name, count }) => sum + (won.includes(name) ? count : 0), 0);
+  const facts: Fact[] = [
+    { name: "Enquiries", trend: trends.enquiries },
+    { name: "Won", trend: { now: wonIn(view.statuses), before: wonIn(view.statusesBefore) } },
+    { name: "Median first answer", trend: trends.answerHours, isLessBetter: true, show: formatHours },
+    { name: "Views", trend: trends.views },
+  ];
+  if (!period.filter) {
+    facts.push(
+      { name: "Daily visitors", trend: trends.visitors },
+      { name: "New subscribers", trend: trends.confirmed },
+    );
+  }
+  return (
+    <dl className="figure-summary">
+      {facts.map(({ name, trend: { now, before }, isLessBetter = false, show = formatCount }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {now === null ? "None yet" : show(now)}
+            {before === null ? null : (
+              <span className={`figure-trend ${toneOf(now ?? 0, before, isLessBetter)}`}>
+                previously {show(before)}
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function toneOf(now: number, before: number, isLessBetter: boolean) {
+  if (now === before) return "";
+  return now > before === isLessBetter ? "is-worse" : "is-better";
 }

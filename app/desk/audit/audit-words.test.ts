@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AuditLine } from "#shared/contracts/audit.ts";
+import type { AuditLine } from "#shared/contracts/desk-services.ts";
 import { detailOf, recordText } from "./audit-words.ts";
 
 const names = {

@@ -1,6 +1,6 @@
 import { summaryOf } from "#app/desk/enquiries/event-list.tsx";
 import type { DeskSignIn } from "#content/types.ts";
-import type { AuditLine } from "#shared/contracts/audit.ts";
+import type { AuditLine } from "#shared/contracts/desk-services.ts";
 
 type Names = Parameters<typeof summaryOf>[1] & {
   readonly roles: DeskSignIn["members"]["roles"];

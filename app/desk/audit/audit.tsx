@@ -7,8 +7,8 @@ import { RecordLink } from "#app/desk/frame/record-link.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
 import { newsletterPosts } from "#app/desk/newsletter/posts.ts";
 import { deskEnquiries, deskSignIn } from "#content/collections.ts";
-import type { AuditLine } from "#shared/contracts/audit.ts";
 import { commandLine } from "#shared/contracts/desk.ts";
+import type { AuditLine } from "#shared/contracts/desk-services.ts";
 import type { Route } from "./+types/audit";
 import { detailOf, recordText } from "./audit-words.ts";
 

@@ -15,8 +15,6 @@ type Props = {
 };
 
 export function MemberTable({ members, open, ownId, words }: Props) {
-  const admins = members.filter(({ role }) => role === "admin");
-  const isOnly = (id: string) => admins.length === 1 && admins[0]?.id === id;
   return (
     <DeskTable columns={["Member", "Role", "Last active"]} numbers={["Open enquiries"]} hasActions>
       {members.map(({ id, email, name, role, seenAt, createdAt }) => (
@@ -32,14 +30,8 @@ export function MemberTable({ members, open, ownId, words }: Props) {
             </div>
           </td>
           <td>
-            {id === ownId || isOnly(id) ? (
-              // Prevents locking oneself out by mistake: only another admin can change one's role.
-              <>
-                {words.roles[role].heading} {isOnly(id) ? <span className="desk-badge">The only admin</span> : null}
-              </>
-            ) : (
-              <RoleForm key={role} {...{ id, email, role, words }} />
-            )}
+            {/* Only another admin can change one's role, so that nobody locks themselves out by mistake. */}
+            {id === ownId ? words.roles[role].heading : <RoleForm key={role} {...{ id, email, role, words }} />}
           </td>
           <td data-label="Last active">
             {seenAt ? (
@@ -58,21 +50,19 @@ export function MemberTable({ members, open, ownId, words }: Props) {
               ) : (
                 <ActionButton intent="invite-again" id={id} label="Invite again" about={email} className="desk-quiet" />
               )}
-              {isOnly(id) ? null : (
-                <details className="desk-fold desk-confirm">
-                  <summary className="desk-quiet" aria-label={`Remove: ${email}`}>
-                    Remove
-                  </summary>
-                  <Form method="post" className="desk-form desk-popover">
-                    <p>{words.removal.replace("{name}", nameOf({ name, email }))}</p>
-                    <input type="hidden" name="id" value={id} />
-                    {open[id] ? <NewOwner count={open[id]} members={members.filter((each) => each.id !== id)} /> : null}
-                    <button type="submit" name="intent" value="remove" className="btn btn--ink">
-                      Remove {nameOf({ name, email })} permanently
-                    </button>
-                  </Form>
-                </details>
-              )}
+              <details className="desk-fold desk-confirm">
+                <summary className="desk-quiet" aria-label={`Remove: ${email}`}>
+                  Remove
+                </summary>
+                <Form method="post" className="desk-form desk-popover">
+                  <p>{words.removal.replace("{name}", nameOf({ name, email }))}</p>
+                  <input type="hidden" name="id" value={id} />
+                  {open[id] ? <NewOwner count={open[id]} members={members.filter((each) => each.id !== id)} /> : null}
+                  <button type="submit" name="intent" value="remove" className="btn btn--ink">
+                    Remove {nameOf({ name, email })} permanently
+                  </button>
+                </Form>
+              </details>
             </div>
           </td>
         </tr>
