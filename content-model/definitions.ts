@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { PostOutline } from "./loading/post-outline.ts";
+import type { PostOutline } from "./loading/post-text.ts";
 import { aboutPageSchema } from "./schema/about-page.ts";
 import { careerPageSchema, openingSchema } from "./schema/career.ts";
 import { clientSchema } from "./schema/client.ts";

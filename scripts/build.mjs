@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wr
 import { join } from "node:path";
 import { bundlesOf, dropOldBundles, keepBundles } from "./setup/bundles.mjs";
 import { currentMark, markOf, siteUrlSetting } from "./setup/freshness.mjs";
-import { ensureInstalled, root, run, runInto } from "./setup/runtime.mjs";
+import { ensureInstalled, root, run } from "./setup/runtime.mjs";
 
 // `npm start` shows only the steps, and a step's output only if it fails.
 const isQuiet = process.argv.includes("--quiet");
@@ -24,16 +24,10 @@ const modestMemory = {
 // Without SITE_URL, pages name the default port, not the one this process was given.
 const env = { NODE_ENV: "production", SITE_URL: siteUrlSetting(), PORT: "" };
 
-const leftovers = () =>
-  readdirSync(root).filter(
-    (name) =>
-      name === old || (/^build\.(new|old)-/.test(name) && Date.now() - statSync(join(root, name)).mtimeMs > AN_HOUR_MS),
-  );
-
-async function step(number, name, script, args = [], settings = {}) {
+async function step(number, name, script, args = [], env = {}) {
   const startedAt = Date.now();
   console.error(`[${number}/4] ${name}…`);
-  const code = isQuiet ? await runInto(log, script, args, settings) : run(script, args, settings);
+  const code = await run(script, args, { env, ...(isQuiet && { log }) });
   console.error(`[${number}/4] ${name}: ${((Date.now() - startedAt) / 1000).toFixed(0)} s`);
   if (code === 0) return;
   if (isQuiet)
@@ -53,11 +47,10 @@ if (!existsSync(bundles)) {
   await step(3, "Bundling code", router, ["build"], { ...env, ...modestMemory, BUNDLES: made });
   bundles = keepBundles(made, bundles);
 }
-// The router's own variable for requests that prerender a page.
-const isBuild = { IS_RR_BUILD_REQUEST: "yes" };
 await step(4, "Writing pages, pictures and the search", "scripts/finish-build.ts", [bundles, fresh], {
   ...env,
-  ...isBuild,
+  // The router's own variable for requests that prerender a page.
+  IS_RR_BUILD_REQUEST: "yes",
 });
 rmSync(join(root, fresh, "bundles"), { recursive: true, force: true });
 writeFileSync(markOf(join(root, fresh)), mark);
@@ -68,4 +61,7 @@ try {
 }
 renameSync(join(root, fresh), join(root, "build"));
 dropOldBundles(bundles);
-for (const name of leftovers()) rmSync(join(root, name), { recursive: true, force: true });
+rmSync(join(root, old), { recursive: true, force: true });
+// What interrupted builds left.
+for (const name of readdirSync(root).filter((each) => /^build\.(new|old)-/.test(each)))
+  if (Date.now() - statSync(join(root, name)).mtimeMs > AN_HOUR_MS) rmSync(join(root, name), { recursive: true });

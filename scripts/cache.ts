@@ -10,7 +10,7 @@ const MAKERS = [
   "package-lock.json",
   "scripts/{finish-build,prepare}/**/*.ts",
   "scripts/*.ts",
-  "content-model/loading/{post-elements,heading-id,placeholders}.ts",
+  "content-model/loading/{post-elements,post-text,placeholders}.ts",
 ];
 const root = `${import.meta.dirname}/..`;
 const versions = createHash("sha256").update(process.version);

@@ -1,5 +1,5 @@
 import { ensureInstalled, run } from "./setup/runtime.mjs";
 
 await ensureInstalled();
-const code = run("scripts/prepare.ts");
-process.exit(code === 0 ? run("server.ts", ["--dev"]) : code);
+const code = await run("scripts/prepare.ts");
+process.exit(code === 0 ? await run("server.ts", ["--dev"]) : code);

@@ -9,7 +9,7 @@ if (!isInstalled() && !unfit(thisSystem()))
   );
 await ensureInstalled();
 if (isBuildStale()) {
-  const code = run("scripts/build.mjs", ["--quiet"]);
+  const code = await run("scripts/build.mjs", ["--quiet"]);
   if (code !== 0) process.exit(code);
 }
 if (isRuntimeNew()) {

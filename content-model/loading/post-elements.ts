@@ -6,8 +6,8 @@ import remarkGfm from "remark-gfm";
 import { createCssVariablesTheme } from "shiki";
 import type { PluggableList } from "unified";
 import { pictureOf } from "#content/schema/image.ts";
-import { headingId } from "./heading-id.ts";
 import { withApostrophes } from "./placeholders.ts";
+import { headingId } from "./post-text.ts";
 
 const LANGUAGES = { ts: "TypeScript", tsx: "TypeScript", sql: "SQL", python: "Python", yaml: "YAML", text: "Output" };
 

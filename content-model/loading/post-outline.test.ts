@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outlineOf } from "./post-outline.ts";
+import { outlineOf } from "./post-text.ts";
 
 test("headings get readable ids without markup", () => {
   const { headings } = outlineOf("## Don't trust `p95` alone\n\ntext\n\n## A [linked](https://example.org) part\n");

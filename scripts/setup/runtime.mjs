@@ -1,7 +1,7 @@
 // Plain JavaScript for the system's Node 20 or newer: this runs before anything is installed.
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { dropUnread, install } from "./install.mjs";
@@ -73,22 +73,13 @@ export const runtimeEnv = () => {
   return { ...process.env, PATH: path };
 };
 
-export function run(script, args = [], env = {}) {
-  const result = spawnSync(runtimeNode(), [script, ...args], {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...runtimeEnv(), ...env },
-  });
-  return result.status ?? 1;
-}
-
-/** Like `run`, but appends the output to a file. */
-export function runInto(file, script, args = [], env = {}) {
+/** Runs a script on the project's Node and resolves with its exit code; the output goes to the terminal or a file. */
+export function run(script, args = [], { env = {}, log } = {}) {
+  const output = log ? openSync(log, "a") : "inherit";
   const child = spawn(runtimeNode(), [script, ...args], {
     cwd: root,
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["inherit", output, output],
     env: { ...runtimeEnv(), ...env },
   });
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => appendFileSync(file, text));
   return new Promise((resolve) => child.on("close", (code) => resolve(code ?? 1)));
 }
