@@ -12,7 +12,6 @@ foldersInMemory();
 // A free port, so that a server left by an earlier run does not interfere. Workers load this file again.
 process.env.E2E_PORT ??= String(await freePort());
 const PORT = Number(process.env.E2E_PORT);
-/** Journeys that run only on a phone. */
 const PHONE = /\.phone\.spec\.ts$/;
 /** Journeys for parts that this site does not have: whole folders, or single journeys by tag. */
 const LEFT_OUT = leftOut.map((name) => `**/e2e/${name}/**`);
@@ -64,7 +63,6 @@ export default defineConfig({
       PORT: String(PORT),
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: "warn",
-      // All visitors in the tests have the same address.
       RATE_LIMIT_PER_MINUTE: "1000",
       MAILS_PER_HOUR: "10000",
       UNCHECKED_PER_HOUR: "10000",

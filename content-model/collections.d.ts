@@ -1,7 +1,4 @@
-/**
- * The validated records, each collection of definitions.ts under its name; loading/vite-plugin.ts creates the module.
- * Import values from it only in loaders: one import from a component ships all records to the browser.
- */
+/** Import values from it only in loaders: one import from a component ships all records to the browser. */
 declare module "#content/collections.ts" {
   type DraftContent = import("#shared/contracts/content-questions.ts").DraftContent;
   type Records = import("./definitions.ts").Content;

@@ -14,7 +14,7 @@ import {
 } from "./schema/desk-records.ts";
 import { deskSignInSchema } from "./schema/desk-sign-in.ts";
 import { developmentSchema } from "./schema/development.ts";
-import { engagementSchema } from "./schema/engagement.ts";
+import { engagementSchema, workPageSchema, workSchema } from "./schema/engagement.ts";
 import { hireSchema } from "./schema/hire.ts";
 import { homeSchema } from "./schema/home.ts";
 import { investingGuideSchema, investingPageSchema } from "./schema/investing.ts";
@@ -30,7 +30,6 @@ import { serviceSchema, servicesPageSchema } from "./schema/service.ts";
 import { claimSchema, siteSchema } from "./schema/site.ts";
 import { stackSchema, technologyGroupSchema } from "./schema/technology.ts";
 import { testimonialSchema } from "./schema/testimonial.ts";
-import { workPageSchema, workSchema } from "./schema/work.ts";
 
 export type { Definition };
 

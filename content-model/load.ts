@@ -17,11 +17,7 @@ type Written = ReadonlyMap<string, readonly WrittenRecord[]>;
 
 const names = Object.keys(definitions) as Name[];
 
-/**
- * Reads, fills and validates every record in `folder`, by default content/. Throws one ContentError that lists all
- * problems as `file:line: field: message`: first problems within a record, then contradictions between records. Used
- * only at build; pages get the result through collections.ts.
- */
+/** Reads, fills and validates every record. Throws one ContentError that lists all problems with file and line. */
 export function loadContent(folder: ContentFolder | URL = folderAt()): Content {
   const files = folder instanceof URL ? folderAt(folder) : folder;
   const { written, contextOf } = readAll(files);
@@ -45,7 +41,6 @@ export function loadContent(folder: ContentFolder | URL = folderAt()): Content {
   return content as Content;
 }
 
-/** Every engagement has a page that tells it, and each case study tells exactly one. */
 function untoldEngagements({ engagements, work, site }: Content) {
   const untold = Object.values(engagements)
     .filter(({ slug, was, done }) => site.parts.work && !work[slug] && !(was && done))
@@ -101,7 +96,6 @@ function contextIn(
     parts,
     placeholders,
     hasFile: files.has,
-    // On unless the site record switches it off.
     countsVisits: countsVisits !== false,
     currencies: Array.isArray(currencies) ? currencies.map((currency) => String(currency?.code)) : [],
     records: new Map<string, ReadonlyMap<string, unknown>>([
@@ -128,7 +122,6 @@ function checkOnce(
   return fresh.result;
 }
 
-/** Fills a record's placeholders and parses it; returns it with all its problems. */
 function check({ source, slug, at, value }: WrittenRecord, definition: Definition) {
   const parts = read((context) => context.parts);
   const problems: string[] = [];

@@ -6,7 +6,6 @@ export type PagePath = { readonly path: string; readonly page: Page; readonly sl
 
 type Records = Pick<Content, Exclude<RecordKind, "tags"> | "site">;
 
-/** Every path of the table of pages, with the records' slugs filled in. */
 export const pagePaths = (content: Records): PagePath[] =>
   pagesWith(content.site.parts).flatMap((page: Page) =>
     page.records

@@ -3,6 +3,7 @@
 import type { Content } from "./definitions.ts";
 
 export type { CareerPage } from "./schema/career.ts";
+export type { WorkPage } from "./schema/engagement.ts";
 export type { Home, HomeProducts } from "./schema/home.ts";
 export type { Image, Portrait } from "./schema/image.ts";
 export type { GuideBlock, InvestingChapter, InvestingPage } from "./schema/investing.ts";
@@ -24,14 +25,12 @@ export type { Feature, Product, ProductSectionOf } from "./schema/product.ts";
 export type { ProductScreen, ScreenBlock, ScreenBlockOf, SlipRecord } from "./schema/product-screens.ts";
 export type { Figure } from "./schema/references.ts";
 export type { Chapter, Deliverable, Service } from "./schema/service.ts";
-export type { WorkPage } from "./schema/work.ts";
 export type { ClientLogo as Client, Entry, Proof, Quote, Result, Story, Testimonial } from "./views/engagement-view.ts";
 export type { HireLink, HirePage, Team } from "./views/hire-page.ts";
-export type { PersonPage } from "./views/person-page.ts";
+export type { PersonPage, RosterDeveloper, RosterFilter } from "./views/people.ts";
 export type { PostPage, PostSummary, TagLink } from "./views/posts.ts";
 export type { ProductPageSection } from "./views/product-page.ts";
 export type { CasePage, EntryPage, Project } from "./views/project.ts";
-export type { RosterDeveloper, RosterFilter } from "./views/roster-view.ts";
 export type { FilterOption } from "./views/work-filters.ts";
 
 export type AboutPage = Content["aboutPage"];

@@ -36,7 +36,6 @@ async function step(number, name, script, args = [], env = {}) {
   process.exit(code);
 }
 
-// Already done by the test run, whose processes read the results.
 if (!process.argv.includes("--prepared"))
   await step(1, "Reading content, writing icons and fonts", "scripts/prepare.ts");
 let bundles = bundlesOf(env.SITE_URL);

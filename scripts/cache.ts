@@ -17,10 +17,7 @@ const versions = createHash("sha256").update(process.version);
 for (const file of globSync(MAKERS, { cwd: root, exclude: ["**/*.test.ts"] }).toSorted())
   versions.update(readFileSync(`${root}/${file}`));
 
-/**
- * The result of `make` for these inputs, from the cache if an earlier build made it. Inputs must include everything
- * that affects the result, except packages and the build's code. The folder may be deleted at any time.
- */
+/** The cached result of `make`. Inputs must include all that affects it, except packages and the build's code. */
 export async function cached(
   inputs: readonly (string | Uint8Array)[],
   make: () => Uint8Array | Promise<Uint8Array>,
@@ -30,7 +27,6 @@ export async function cached(
   const file = `${FOLDER}/${hash.digest("hex")}`;
   const found = await readFile(file).catch(() => null);
   const made = found ?? (await make());
-  // A read-only cache folder can still be read.
   await (found ? utimes(file, new Date(), new Date()) : keep(file, made)).catch(() => {});
   return made;
 }

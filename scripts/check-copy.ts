@@ -2,9 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
 import { parse } from "yaml";
 
-// Copy belongs in content/. Text in a component, or in an attribute that is visible or read aloud, must be a short
-// label of a control or a state. Longer exceptions are listed here: sentences shown when no record can be loaded, and
-// wording fixed by the specification.
+// Copy belongs in content/: text in a component is a short label of a control or a state. The exceptions are shown when
+// no record can be loaded, or fixed by the specification.
 const WORDS_OF_A_LABEL = 5;
 const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   "app/shell/error-pages.tsx": ["There’s no page at this address", "Something went wrong on our side."],
@@ -17,7 +16,6 @@ const READ = /^(?:aria-(?:label|description|roledescription)|title|placeholder|a
 
 type Node = { readonly type: string; readonly [key: string]: unknown };
 
-/** The texts of a component: between tags, and literals there or in a readable attribute. */
 function textsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(textsIn);
   if (node === null || typeof node !== "object") return [];

@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
 
-const CONCEPTS = ["app/*", "content", "content-model", "server", "server/*", "shared", "tests", "scripts", "bench"];
-const README_LINES = 10;
 /** The server's folders from top to bottom. Imports go only downwards; shared files are directly in server/. */
 const SERVER_LAYERS = [
   ...["metrics", "http", "desk", "content", "backup", "data-protection", "leads", "newsletter"],
@@ -63,15 +61,6 @@ for (const token of tokens) if (!readByName.has(token)) problems.push(`app/style
 for (const token of readByName)
   if (token.startsWith("--color-") && !tokens.includes(token))
     problems.push(`app/styles/tokens.css: there is no ${token}`);
-
-const folders = CONCEPTS.flatMap((pattern) => globSync(`${pattern}/`, { exclude: ["app/generated/"] }));
-for (const folder of folders) {
-  const [readme] = globSync(`${folder}/README.md`);
-  if (!readme) problems.push(`${folder}: no README.md that says what belongs here`);
-  else if (readFileSync(readme, "utf8").trimEnd().split("\n").length > README_LINES) {
-    problems.push(`${readme}: longer than ${README_LINES} lines`);
-  }
-}
 
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -52,7 +52,6 @@ async function write(path: string, body: string | Uint8Array) {
   compressLater(file);
 }
 
-/** Static hosts look for the page of a missing address in 404.html. */
 const fileOf = (path: string) => (path === "/404" ? "/404.html" : `${path.replace(/\/$/, "")}/index.html`);
 
 const codeOf = await readIslandCode(`${bundles}/client`);

@@ -15,7 +15,6 @@ export const commands = {
   "new-page": writing("begins a hire page, service, product, post, opening, case or person"),
 } as const;
 
-/** Exit code for invalid arguments; 1 means that a command failed. */
 const USAGE_ERROR = 2;
 
 export async function runCommand(words: readonly string[]): Promise<void> {

@@ -5,7 +5,6 @@ import type { Content } from "#content/load.ts";
 import { currencySign } from "#shared/formats/currency-sign.ts";
 import type { PartSettings } from "#shared/site-map/site-parts.ts";
 
-/** The answers of the last rebrand, with the facts that it replaced. */
 export const BRAND_FILE = "brand.yaml";
 
 export type SampleFacts = Readonly<Record<string, readonly string[]>>;

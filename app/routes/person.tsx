@@ -5,7 +5,7 @@ import { headOf } from "#app/structured-data/head-of.ts";
 import { homeTrail, rosterTrail } from "#app/trails.ts";
 import * as content from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
-import { toPersonPage } from "#content/views/person-page.ts";
+import { toPersonPage } from "#content/views/people.ts";
 import type { Route } from "./+types/person";
 
 export function loader({ params }: Route.LoaderArgs) {

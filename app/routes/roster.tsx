@@ -10,7 +10,7 @@ import { headOf } from "#app/structured-data/head-of.ts";
 import { rosterTrail } from "#app/trails.ts";
 import * as content from "#content/collections.ts";
 import { toHireLink } from "#content/views/hire-page.ts";
-import { rosterTechnologies, toRoster, toStack } from "#content/views/roster-view.ts";
+import { rosterTechnologies, toRoster, toStack } from "#content/views/people.ts";
 import type { Route } from "./+types/roster";
 
 export const loader = () => ({

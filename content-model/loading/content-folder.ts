@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { type ContentMemory, createContentMemory } from "./content-memory.ts";
 
-/** The source of records: a folder, or the files of a commit. */
 export type ContentFolder = {
   list(folder: string): readonly string[];
   read(file: string): string;

@@ -12,7 +12,6 @@ export function withDrafts(json: string, pictures: Pictures) {
   const built = withPictures(JSON.parse(json), pictures) as Content;
   const drafts = new AsyncLocalStorage<Content>();
   const current = (name: keyof Content): object => (drafts.getStore() ?? built)[name];
-  // Most collections are unchanged from one draft to the next.
   const kept = new Map<string, { readonly text: string; readonly value: unknown }>();
   function collectionOf(name: string, text: string) {
     const known = kept.get(name);

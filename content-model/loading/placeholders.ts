@@ -30,7 +30,6 @@ export function placeholderValues(written: ReadonlyMap<string, readonly Written[
   return values;
 }
 
-/** The sign of the currency shown first, for amounts in drawn screens. */
 function currencyOf({ currencies }: Record<string, unknown>): [name: string, value: string][] {
   const all = Array.isArray(currencies) ? (currencies as { code?: unknown; isFirst?: unknown }[]) : [];
   const { code } = all.find(({ isFirst }) => isFirst) ?? all[0] ?? {};
@@ -55,10 +54,7 @@ function citiesOf({ offices, registeredOffice }: Record<string, unknown>): [name
 export const withApostrophes = (text: string) =>
   text.replace(/(`[^`]*`)|(?<=[\p{L}\p{N}])'/gu, (found, code?: string) => code ?? (found && "’"));
 
-/**
- * Replaces `{{claim:slug}}`, `{{figure:engagement.name}}`, `{{price:slug.GBP}}` and `{{site.field}}` in every string of
- * a value; reports unknown names with their path.
- */
+/** Replaces `{{claim:slug}}`, `{{figure:engagement.name}}`, `{{price:slug.GBP}}` and `{{site.field}}` in every string. */
 export function fillPlaceholders(
   value: unknown,
   lookUp: (name: string) => string | undefined,

@@ -40,7 +40,6 @@ export async function postElements(text: string): Promise<Root> {
   return drawn;
 }
 
-/** Adds ids to headings, and frames in which wide tables scroll instead of the page. */
 function finishProse(root: Root) {
   root.children = root.children.map((node) => {
     if (node.type !== "element") return node;
@@ -110,7 +109,6 @@ function colourByClass(node: Element) {
   if (token) node.properties.className = [`code-${token}`];
 }
 
-/** Removes the elements around lines, and around words in the default text colour. */
 function unwrapPlain(code: Element) {
   const inside = (node: ElementContent) => (node.type === "element" ? node.children : [node]);
   const isColoured = (node: ElementContent) =>

@@ -15,7 +15,6 @@ type Known = {
 
 const processor = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm] });
 
-/** Posts are plain Markdown: no executable code and no HTML. */
 const refused: Readonly<Record<string, string>> = {
   mdxjsEsm: "a post has no imports or exports",
   mdxFlowExpression: "a post has no expressions in { }; write \\{ for the sign",
@@ -65,7 +64,6 @@ const WORDS_PER_MINUTE = 220;
 const CODE_LINES_PER_MINUTE = 20;
 const FENCE = /^```[\s\S]*?^```/gm;
 
-/** Reading time and second-level headings of a post. */
 export function outlineOf(body: string): PostOutline {
   const prose = body.replace(FENCE, "");
   const words = prose.split(/\s+/).filter((word) => /\w/.test(word)).length;

@@ -12,13 +12,11 @@ const WIDTHS = "480;700;1000;1400";
 const effortOf = (file: string) => (file.startsWith("robot") ? 4 : 2);
 
 /**
- * Serves all records as one module, which exports each collection under its name (collections.d.ts). A build keeps the
- * records out of its bundles, in a separate file records.js beside the server's bundle. Pictures become imports, so
- * that the image pipeline sees them. `elementsOf` renders a post's text.
+ * Serves all records as one module (collections.d.ts). A build keeps them out of its bundles, in records.js beside the
+ * server's bundle. Pictures become imports, so that the image pipeline sees them.
  */
 export function content(elementsOf: (text: string) => Promise<Root>): Plugin {
   let isBuild = false;
-  // Caches what was read, so that only changes are parsed and checked.
   const folder = folderAt();
   let reading: ReturnType<typeof withTexts> | undefined;
   const read = (content?: Content) => {
@@ -68,7 +66,6 @@ export function content(elementsOf: (text: string) => Promise<Root>): Plugin {
   };
 }
 
-/** The collections as a module in which every picture is an import. */
 function collectionsModule({ pictures }: ContentNeeds): string {
   const imports = pictures.map((picture, index) => `import file${index} from ${JSON.stringify(specifierOf(picture))};`);
   const entries = pictures.map((picture, index) => `${JSON.stringify(picture)}: file${index}`);

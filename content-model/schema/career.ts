@@ -3,7 +3,6 @@ import { image } from "./image.ts";
 import { copy, iconCard, list, sample, seo, step } from "./parts.ts";
 import { reference } from "./references.ts";
 
-/** An open position; the file name is its slug in `/career?opening=slug`. */
 export const openingSchema = z.strictObject({
   title: copy,
   department: copy,

@@ -13,7 +13,6 @@ export type Definition = {
   readonly isMenu?: true;
 };
 
-/** A collection of one record, such as the copy of a page that exists only once. */
 export const single = <Schema extends z.ZodType>(
   path: string,
   schema: Schema,

@@ -1,11 +1,9 @@
 import * as z from "zod";
 import { copy, texts } from "./parts.ts";
 
-/** The desk's texts for editing content. */
 export const deskContentSchema = z.strictObject({
   list: texts("title", "intro", "none", "noPage", "noText", "onPage"),
   create: texts("title", "intro", "slug"),
-  /** Kinds of records that can be created, in the order of the list. */
   kinds: texts("post", "case", "opening", "person", "hire", "service", "product"),
   whole: texts("intro", "duplicate", "move", "archive", "archived"),
   unavailable: texts("heading", "body", "unset", "incomplete", "unreadable"),
@@ -30,7 +28,6 @@ export const deskContentSchema = z.strictObject({
   pictures: texts("too large", "too small", "no picture", "broken", "stale", "gone"),
   noPreview: copy,
   history: copy,
-  /** Above a draft that is shared. */
   sharedBand: copy,
   sharedGone: copy,
   outcomes: texts(

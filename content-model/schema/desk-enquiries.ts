@@ -8,13 +8,11 @@ const words = z.strictObject({ heading: copy, body: copy });
 const status = z.strictObject({
   slug,
   label: copy,
-  /** The colour of its label. */
   tone: z.enum(["fresh", "busy", "good", "quiet"]),
 });
 
 const view = z.strictObject({ label: copy, query: z.string() });
 
-/** The texts of the enquiry list, an enquiry and prepared replies. */
 export const deskEnquiriesSchema = z.strictObject({
   title: copy,
   /** The server depends on `new` and `spam`; the others can be chosen freely. */
@@ -54,14 +52,11 @@ export const deskEnquiriesSchema = z.strictObject({
     ...{ title: copy, intro: copy, saved: copy, deleted: copy, restored: copy, gone: copy, incomplete: copy },
     ...{ changed: copy, isDeleted: copy },
     ...{ none: words, unknown: copy, placeholders: copy, preview: copy },
-    /** The initial text of a new template. */
     blank: z.strictObject({ subject: copy, body: copy }),
-    /** The sample enquiry in the preview. */
     sample: texts("name", "reference", "company"),
   }),
   gone: copy,
   shortcutsHint: copy,
-  /** The messages after an action in an enquiry. */
   done: z.strictObject({
     saved: copy,
     /** For a status that means work, set on an unassigned enquiry. */
@@ -77,7 +72,6 @@ export const deskEnquiriesSchema = z.strictObject({
     notUndone: copy,
     notSaved: copy,
   }),
-  /** The server did not answer. */
   unsent: z.strictObject({ unreachable: copy, broken: copy }),
   unsentMany: z.strictObject({ unreachable: copy, broken: copy }),
   blocked: z.strictObject({ title: copy, intro: copy, none: words, blocked: copy, unblocked: copy, wrong: copy }),

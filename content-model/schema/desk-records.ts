@@ -5,17 +5,14 @@ import { copy, texts } from "./parts.ts";
 
 const page = z.strictObject({ title: copy, intro: copy });
 
-/** The desk's texts about mails, subscribers and people's data. */
 export const deskRecordsSchema = z.strictObject({
   outbox: page.extend({
-    /** Why a message was not delivered, and what to do about it. */
     errors: z.record(z.enum(deliveryErrors), z.strictObject({ why: copy, todo: copy })),
     retried: copy,
     dropped: copy,
     gone: copy,
     none: z.strictObject({ heading: copy, body: copy }),
     noServer: copy,
-    /** The names of channels for staff. */
     channels: z.record(z.string(), copy),
   }),
   subscribers: page.extend({
@@ -37,7 +34,6 @@ export const deskRecordsSchema = z.strictObject({
 const each = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, copy])) as Record<Name, typeof copy>;
 
-/** The desk's texts for mailing posts to subscribers. */
 export const deskNewsletterSchema = z.strictObject({
   issues: page.extend({ none: copy, notSent: copy, states: z.strictObject(each(issueStates)) }),
   issue: z.strictObject({
@@ -46,7 +42,6 @@ export const deskNewsletterSchema = z.strictObject({
     failed: copy,
     order: copy,
     nobody: copy,
-    /** Nobody has subscribed yet. */
     empty: copy,
     sure: copy,
     badTime: copy,
@@ -68,16 +63,13 @@ export const deskNewsletterSchema = z.strictObject({
 
 const words = z.record(z.string().min(1), copy);
 
-/** The desk's names for collections and their fields. */
 export const deskEditingSchema = z.strictObject({
-  /** The groups of collections in the list of all content. */
   groups: z.array(z.strictObject({ label: copy, collections: words })).min(1),
   /** By field name, or by collection and field name. */
   fields: words,
   help: words,
 });
 
-/** The explanations beside the desk's figures: what each one counts, and what it leaves out. */
 export const deskFiguresSchema = z.strictObject({
   title: copy,
   intro: copy,

@@ -5,11 +5,9 @@ import { copy, texts } from "./parts.ts";
 
 const words = z.strictObject({ heading: copy, body: copy });
 
-/** An object with the same schema for each of these names. */
 const allOf = <Name extends string, Each extends z.ZodType>(names: readonly Name[], each: Each) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, each])) as Record<Name, Each>);
 
-/** The desk's texts for sign-in, mailed links, the member's account, members and the audit log. */
 export const deskSignInSchema = z.strictObject({
   signIn: z.strictObject({
     title: copy,

@@ -19,7 +19,6 @@ const service = z.strictObject({
   example: slip,
 });
 
-/** A layer of an integration diagram, from visible systems down to infrastructure. */
 const layer = z.strictObject({ title: copy, body: copy, items: list(copy, 3, 4) });
 
 export const developmentSchema = z.strictObject({

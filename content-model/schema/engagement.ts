@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { copy, link, list, richCopy, sample, texts } from "./parts.ts";
+import { image } from "./image.ts";
+import { copy, drawnRows, link, list, nextStep, richCopy, sample, seo, texts } from "./parts.ts";
 import { screen } from "./product-screens.ts";
 import { cited, reference } from "./references.ts";
 
@@ -9,10 +10,7 @@ const figures = z
   .record(z.string().regex(/^[a-z][a-z-]*$/, "expected a name like first-call"), figure)
   .refine((all) => Object.keys(all).length > 0, "expected at least one figure");
 
-/**
- * Work for one client. Stories, case studies and testimonials cite it by slug, so client, trade, figures and
- * technologies are stated only here. Without a case study of the same slug it also describes the problem and the work.
- */
+/** Work for one client. Without a case study of the same slug it also describes the problem and the work. */
 export const engagementSchema = z
   .strictObject({
     client: reference("clients"),
@@ -40,3 +38,46 @@ export const engagementSchema = z
       ctx.addIssue({ code: "custom", path: ["team", index], message });
     }
   });
+
+const body = list(richCopy, 1, 4);
+
+/** The long story of the engagement with the same slug, which states client, figures and technologies. */
+export const workSchema = z.strictObject({
+  order: z.number().int().positive(),
+  duration: copy,
+  team: copy,
+  seo,
+  image,
+  problem: z.strictObject({ heading: copy, body }),
+  approach: z.strictObject({ heading: copy, body, points: list(copy, 3) }),
+  outcome: z.strictObject({
+    heading: copy,
+    body,
+    change: z.strictObject({ caption: copy, rows: drawnRows }),
+  }),
+  screen,
+});
+
+export const workPageSchema = z.strictObject({
+  seo,
+  heading: copy,
+  intro: copy,
+  action: link,
+  /** Names the list of case studies for screen reader users who jump between headings; not visible. */
+  listHeading: copy,
+  register: z.strictObject({
+    heading: copy,
+    intro: copy,
+    technologyLabel: copy,
+    anyTechnology: copy,
+    tradeLabel: copy,
+    anyTrade: copy,
+    showAll: copy,
+    empty: copy,
+  }),
+  engagement: texts("was", "done", "now"),
+  next: nextStep,
+  closing: z.strictObject({ heading: copy, action: link }),
+});
+
+export type WorkPage = z.infer<typeof workPageSchema>;

@@ -24,7 +24,6 @@ const services = z
 
 const fields = z.strictObject({
   seo,
-  /** The name in the grid of all hire pages and in related links, such as "React developers". */
   name: copy,
   technology: copy,
   /** The page's technology: its stories are about it, its team works with it, and the roster is filtered by it. */

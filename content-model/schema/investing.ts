@@ -2,7 +2,6 @@ import * as z from "zod";
 import { image } from "./image.ts";
 import { card, copy, fact, faqItem, link, list, nextStep, richCopy, seo, stepTimeline } from "./parts.ts";
 
-/** The source of a legal statement, and the date of the version that our text follows. */
 const lawSource = z.strictObject({
   label: copy,
   href: z.url(),
@@ -49,7 +48,6 @@ const block = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("note"), heading: copy, body: richCopy }),
   z.strictObject({
     kind: z.literal("table"),
-    /** Column widths as relative shares. */
     widths: list(z.number().positive(), 2, 5),
     head: z.array(copy),
     rows: z.array(z.array(richCopy)).min(2),

@@ -20,7 +20,6 @@ function listWithCounted<Copy extends z.ZodType>(copy: Copy) {
     .transform((lists) => lists.flat() as Said[]);
 }
 
-/** Whether a record applies, which may be only if visits are counted. */
 const isThere = ({ ifCounted }: { readonly ifCounted?: true | undefined }) =>
   read(({ countsVisits }) => countsVisits) || !ifCounted;
 

@@ -27,7 +27,6 @@ export const navigationSchema = z.strictObject({
     /** `landmark` names a column for screen reader users, because "Navigation" is ambiguous. */
     columns: list(linkGroup.extend({ landmark: copy }), 2),
     legal: z.array(link),
-    /** Shown in the footer while the site record says `sample: true`. */
     sampleNote: copy,
   }),
   notFound: z.array(link.extend({ body: copy })),

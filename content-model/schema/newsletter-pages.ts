@@ -3,7 +3,6 @@ import { copy, link, list, seo } from "./parts.ts";
 
 const words = z.strictObject({ heading: copy, body: copy });
 
-/** The page behind a newsletter mail's link: its button, and the message for every result. */
 const linkPage = z.strictObject({
   title: copy,
   ask: words,

@@ -4,7 +4,6 @@ import { portrait } from "./image.ts";
 import { copy, keyOf, list, sample, timeZone } from "./parts.ts";
 import { reference } from "./references.ts";
 
-/** When a person can start: the labels of the roster, soonest first. */
 export const availabilities = [
   "Available Now",
   "Available in 1 week",
@@ -12,7 +11,6 @@ export const availabilities = [
   "Available in 3 weeks",
 ] as const;
 
-/** Levels of responsibility, which also decide the monthly price (prices.yaml). */
 export const seniorities = ["Mid-level", "Senior", "Lead"] as const;
 
 /** An engineer of the company. The projects on the person's page come from the engagements that name them. */

@@ -38,7 +38,6 @@ export const plainPages = {
       next: z.strictObject({ heading: copy, steps: list(copy, 3) }),
       /** `note` is for readers far from every office. */
       offices: texts("heading", "note", "mapLabel"),
-      /** The field for the requested person, filled from ?person= in a link. */
       person: z.strictObject({ label: copy, prompt: copy }),
       /** `asks` names the extra field shown for this topic. */
       topics: z.array(option.extend({ asks: z.enum(["product", "person"]).optional() })).min(3),

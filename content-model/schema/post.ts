@@ -35,7 +35,6 @@ export const postSchema = z.strictObject({
   date: z.iso.date("expected a date like 2026-11-21"),
   tags: list(keyOf(tagNames), 2),
   cover,
-  /** The end of a post: a question with its call to action, and the service for such work. */
   ask: nextStep,
   service: link,
   author: z.union([reference("people"), z.strictObject({ name: copy, role: copy })]),

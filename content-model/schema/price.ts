@@ -15,7 +15,6 @@ const amounts = z
   })
   .meta({ keys: "currencies" });
 
-/** The number in an amount, without decimals; also reads Indian digit grouping. */
 export const numberOf = (amount = "") => Number(amount.replace(/[.,]\d{1,2}(?![\d.,])/, "").replace(/\D/g, ""));
 
 export const priceSchema = z

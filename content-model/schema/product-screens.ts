@@ -36,7 +36,6 @@ const records = z.strictObject({
   total: pair.optional(),
 });
 
-/** Each cell contains a word or a level from zero to four. */
 const gridRow = z.strictObject({
   label: copy,
   note: copy.optional(),
@@ -59,7 +58,6 @@ const bars = z.strictObject({
   values: list(z.number(), 6, 20),
   expected: list(z.strictObject({ low: z.number(), mid: z.number(), high: z.number() }), 4, 10).optional(),
   limit: z.strictObject({ value: z.number(), label: copy }).optional(),
-  /** The forecast bar, counted from 1, at which the marked period ends. */
   end: z.strictObject({ at: z.number().int().positive(), label: copy }).optional(),
   axis: list(copy, 2, 3),
 });

@@ -24,7 +24,6 @@ const id = z.string().regex(/^[a-z][a-z-]*$/, "expected an anchor in lower case,
 
 const titled = { id, heading: copy };
 
-/** A feature; one with an example gets the wide tile of its row. */
 const feature = iconCard.extend({
   example: slip.optional(),
 });
@@ -103,7 +102,6 @@ const section = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** A product page: its screen first, then sections in the order of the file. */
 export const productSchema = z.strictObject({
   seo,
   name: copy,

@@ -5,7 +5,6 @@ import { reference } from "./references.ts";
 
 const tone = z.enum(["deep", "orange", "tinted"]);
 
-/** The example shown in the hero: three rows with realistic data. */
 const deliverable = z.strictObject({
   tone,
   title: copy,
@@ -13,7 +12,6 @@ const deliverable = z.strictObject({
   items: list(z.strictObject({ label: copy, note: copy, state: z.enum(["done", "open", "failed"]) }), 3),
 });
 
-/** A chapter of the page; its id is an anchor for links from other pages. */
 const chapter = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/, "expected an anchor like project-management"),
   heading: copy,

@@ -38,7 +38,6 @@ export const siteSchema = z.strictObject({
   domain: copy,
   foundedYear: z.number().int(),
   offices: z.array(office).min(1),
-  /** Slug of the office whose address is shown in mails and legal pages. */
   registeredOffice: copy,
   /** Shown as an imprint on /contact-us, which the footer then links to, and below every mail. */
   registration: registration.optional(),
@@ -79,7 +78,6 @@ export const siteSchema = z.strictObject({
   sample,
 });
 
-/** A figure that the site states, with its source; pages cite it by slug. */
 export const claimSchema = z.strictObject({
   value: copy,
   label: copy,

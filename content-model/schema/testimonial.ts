@@ -3,7 +3,6 @@ import { portrait } from "./image.ts";
 import { copy, sample } from "./parts.ts";
 import { reference } from "./references.ts";
 
-/** The topics of testimonials; each page starts with one on its own topic. */
 export const topic = z.enum(["ai", "data-protection", "delivery", "india", "marketing", "operations", "people"]);
 
 export const quote = z.strictObject({

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { isDeepStrictEqual } from "node:util";
 import type { PartSettings } from "#shared/site-map/site-parts.ts";
 
-/** The rest of the content, as available to the validation of one record. */
 export type ValidationContext = {
   readonly records: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
   readonly placeholders: ReadonlyMap<string, string>;
@@ -27,7 +26,6 @@ export function checkIn<Result>(context: ValidationContext, check: () => Result)
   };
 }
 
-/** Reads from the rest of the content during a check. */
 export function read<Found>(of: (context: ValidationContext) => Found): Found {
   const check = running.getStore();
   if (!check) throw new Error("a record is parsed outside of loadContent");

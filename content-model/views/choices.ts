@@ -3,7 +3,6 @@ import type { Choices } from "#shared/forms/lead-fields.ts";
 
 type ContactPage = Content["contactPage"];
 
-/** The contact form's choices, by field and value, for displaying answers. */
 export const toChoices = ({ topics, products }: Pick<ContactPage, "topics" | "products">): Choices => ({
   topic: wordsOf(topics),
   product: wordsOf(products ?? []),

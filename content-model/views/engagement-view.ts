@@ -26,7 +26,6 @@ const engagementAt = (slug: string, { engagements }: EngagementSources) =>
 export const namesOf = (slugs: readonly string[], stack: Content["stack"]) =>
   slugs.map((slug) => stack[slug]?.name ?? nothing("technology", slug));
 
-/** An engagement as listed in the register: its client, trade, description and figures. */
 export function toEntry(engagement: Engagement, sources: EngagementSources) {
   const { slug, title, headline, summary, technologies, figures, years } = engagement;
   const { name: client, business, trade, city, country } = clientOf(engagement, sources);
@@ -55,7 +54,6 @@ function yearsOf({ from, to }: Engagement["years"]): string {
   return to === from ? String(from) : `${from} to ${to}`;
 }
 
-/** The link to an engagement; undefined on a site without the work pages. */
 const engagementLink = (slug: string, label: string, { site }: Pick<LinkedSources, "site">) =>
   site.parts.work ? { label, href: recordPaths.engagements(slug) } : undefined;
 
@@ -84,7 +82,6 @@ export function toQuote({ engagement, name, position, quote, rating }: Spoken, s
 
 export type Quote = ReturnType<typeof toQuote>;
 
-/** The client's quote about an engagement, for use on other pages. */
 export function quoteOf(slug: string, sources: EngagementSources): Quote {
   const { quote } = engagementAt(slug, sources);
   if (!quote) return nothing("quote of", slug);
@@ -111,7 +108,6 @@ export const toProof = (record: ProofRecord, sources: LinkedSources) => ({
 
 export type Proof = ReturnType<typeof toProof>;
 
-/** All testimonials, those on the page's topic first. */
 export function testimonialsOn(topic: Topic, sources: EngagementSources & Pick<Content, "testimonials">) {
   const isOn = ({ topics }: { topics: readonly Topic[] }) => (topics.includes(topic) ? 0 : 1);
   return Object.values(sources.testimonials)

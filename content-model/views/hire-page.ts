@@ -8,14 +8,11 @@ type Hire = Content["hire"][string];
 
 type Sources = LinkedSources & Pick<Content, "people" | "hire" | "hireFrame">;
 
-/** The contact form for meeting a person; it identifies people by name. */
 export const requestHref = (name: string) => `/contact-us?topic=hire&person=${encodeURIComponent(name)}`;
 
-/** The link from a card to the person's page; undefined on a site without hire pages. */
 export const profileOf = (slug: string, { site, hireFrame }: Pick<Sources, "site" | "hireFrame">) =>
   site.parts.hire ? { label: hireFrame.person.profile, href: recordPaths.people(slug) } : undefined;
 
-/** The first hire page's sentence about a person, else that of the person's record. */
 export const bioOf = ({ slug, bio }: Person, { hire }: Pick<Content, "hire">) =>
   Object.values(hire)
     .flatMap(({ team }) => team.members)
@@ -28,7 +25,6 @@ const SHOWN = 4;
 export const skillsOf = ({ technologies }: Person, stack: Content["stack"]) =>
   namesOf(technologies.slice(0, SHOWN), stack);
 
-/** The data of one hire page: its record with people, engagements and related pages instead of their slugs. */
 export function toHirePage(record: Hire, sources: Sources) {
   const { people, hire, hireFrame, stack } = sources;
   const { team, stories, testimonials, related, ...own } = record;

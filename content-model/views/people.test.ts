@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadContent } from "#content/load.ts";
 import { availabilities } from "#content/schema/person.ts";
-import { rosterTechnologies, toRoster } from "#content/views/roster-view.ts";
+import { rosterTechnologies, toRoster } from "#content/views/people.ts";
 import { sampleTest } from "#tests/support/sample.ts";
 
 const content = loadContent();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadContent } from "#content/load.ts";
-import { toPersonPage } from "./person-page.ts";
+import { toPersonPage } from "./people.ts";
 
 const content = loadContent();
 const pages = Object.values(content.people).map((person) => [person.slug, toPersonPage(person, content)] as const);

@@ -48,7 +48,6 @@ export const latestPosts = (count?: number): PostSummary[] =>
     .slice(0, count)
     .map(toSummary);
 
-/** The tags that have posts, with their number, most used first. */
 export function usedTags() {
   const all = latestPosts().flatMap((post) => post.tags);
   const used = [...new Map(all.map((tag) => [tag.slug, tag])).values()];
@@ -57,7 +56,6 @@ export function usedTags() {
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }
 
-/** Suggested further posts: those with the most shared tags first, then the newest. */
 function relatedPosts(slug: string, count: number): PostSummary[] {
   const own = new Set(posts[slug]?.tags);
   const shared = (post: PostSummary) => post.tags.filter((tag) => own.has(tag.slug)).length;

@@ -9,10 +9,8 @@ type Engagement = Content["engagements"][string];
 
 export type WorkSources = LinkedSources & Pick<Content, "work" | "people" | "testimonials">;
 
-/** The number of screen rows that fit on a card. */
 const ROWS = 3;
 
-/** A case study as shown on a card; its story is only on its own page. */
 export function toProject({ slug, image, screen }: Work, sources: EngagementSources) {
   const engagement = sources.engagements[slug];
   if (!engagement) throw new Error(`no engagement "${slug}", although the loader has checked it`);
@@ -48,7 +46,6 @@ export function following(sources: Pick<Content, "work" | "engagements">, slug: 
   return next;
 }
 
-/** The page of an engagement: its entry with team, related service and, if there is one, the case study. */
 export function toWorkPage(engagement: Engagement, sources: WorkSources) {
   const { slug, was = "", done = [], now = "", screen, closing, team, service, quote } = engagement;
   const work = sources.work[slug];

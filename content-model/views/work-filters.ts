@@ -12,7 +12,6 @@ export function technologyOptions({ engagements, stack, hire }: Pick<Content, "e
 
 const surfaceNames = { web: "Web", phone: "Phones" } as const;
 
-/** The surfaces, web or phone, of an engagement; the register can be filtered by them like by a technology. */
 export const surfacesOf = (technologies: readonly string[], stack: Content["stack"]) => [
   ...new Set(technologies.flatMap((slug) => stack[slug]?.surface ?? [])),
 ];

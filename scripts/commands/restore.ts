@@ -39,7 +39,6 @@ export default function restoreCommand(command: Command) {
     });
 }
 
-/** Fetches and opens an encrypted backup, and deletes the opened copy afterwards. */
 async function withSealed({ backup }: Config, options: Options, work: (source: Source) => Promise<void>) {
   if (!backup) throw new Error("BACKUP_TO is not set, so there is no place to look for backups.");
   const storage = openBackupStorage(backup);

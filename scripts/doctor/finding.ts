@@ -12,7 +12,6 @@ export const broken = (says: string, advice: string): Finding => ({ state: "brok
 
 const MARKS = { well: "well   ", look: "look   ", broken: "BROKEN " } as const;
 
-/** Prints findings, and sets the exit code to 1 if one of them is in a failing state. */
 export function report(findings: readonly Finding[], fails: readonly Finding["state"][], good: string, bad: string) {
   for (const { state, says, advice } of findings)
     print(`${MARKS[state]}${says}${advice ? `\n         ${advice}` : ""}`);

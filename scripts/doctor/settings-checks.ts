@@ -25,7 +25,6 @@ export const checkNames = (inFile: readonly string[]): Finding[] =>
     .filter((name) => !known.includes(name) && !OTHERS.test(name))
     .map((name) => broken(`${name} is no setting of the site`, ".env.example lists them all."));
 
-/** Whether enquiries are kept as long as the privacy page states. */
 export function checkRetention({ retainLeadsDays: days }: Pick<Config, "retainLeadsDays">): Finding[] {
   if (days === RETENTION_DAYS) return [];
   const says = `RETAIN_LEADS_DAYS is ${days}; the privacy page and the consent say ${RETENTION_DAYS} days`;

@@ -8,15 +8,11 @@ import { marked } from "./search-index.ts";
 import { cardWords } from "./share-images.ts";
 import { stylesOf } from "./styles.ts";
 
-/** Hashes of a page's inline scripts and styles for its content security policy. */
 export type PageHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
 const ICON = /<use href="(\/assets\/icons-[\w-]+\.svg)#([\w-]+)"><\/use>/g;
 
-/**
- * Everything that the build derives from a rendered page, with one parse. The markup names style sheets and icons by
- * content hash, so it can be the cache key.
- */
+/** Everything that the build derives from a page. Its markup names style sheets and icons by hash: it is the cache key. */
 export const pageResults = (path: string, html: string, folder: string, css: string, islandCode: string) =>
   cachedJson([path, html, islandCode], async () => {
     const page = parsePage(path, html);
@@ -48,7 +44,6 @@ export async function finishPage(page: Page, sprite: string, css: string, island
   };
 }
 
-/** An inline script without comments and long names. */
 function shortened(script: Element): Edit {
   const { startTag, endTag } = script.sourceCodeLocation ?? {};
   const text = minifySync("inline.js", textOf(script)).code.trim();

@@ -29,7 +29,6 @@ function licenceIn(name: string): string | undefined {
   return file && readFileSync(`${folder}/${file.name}`, "utf8").trim();
 }
 
-/** What the site is made from that others wrote; `bundled` is Vite's list of the packages in the browser's code. */
 export function thirdPartyNotices(bundled: string): string {
   const entries = served().map(({ name, use, licence }) => {
     const { version, license } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8"));

@@ -36,9 +36,8 @@ export async function writeSearchIndex(
 }
 
 /**
- * The page with its kind, names and description for pagefind. Names and description count most, so that a page about a
- * subject comes before those that mention it. Pagefind joins the text of inline elements, so a space is added after
- * each.
+ * The page for pagefind. Names and description count most, so that a page about a subject comes before those that
+ * mention it. Pagefind joins the text of inline elements, so a space is added after each.
  */
 export function marked(page: Page): string {
   const { path, elements } = page;

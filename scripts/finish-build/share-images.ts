@@ -18,7 +18,6 @@ const OTHER_LETTERS = ["greek", "cyrillic", "cyrillic-ext", "vietnamese", "devan
 /** `cover` is the picture of a post, shown on the steps to the right of the text. */
 type CardWords = { readonly title: string; readonly note: string; readonly cover?: string };
 
-/** Draws a page's share picture, which social networks show with its link. */
 export async function shareImage(folder: string, words: CardWords, site: Site): Promise<Uint8Array> {
   const picture = words.cover && (await readFile(`${folder}${words.cover}`)).toString("base64");
   const cover = picture ? `data:image/svg+xml;base64,${picture}` : undefined;
@@ -61,7 +60,6 @@ export function cardWords(page: Page): CardWords {
   return { title, note: isNamed ? searchKinds[kind] : `${searchKinds[kind]} · ${name}` };
 }
 
-/** The tags and the day of a post; a page of posts by tag has none. */
 function postNote(page: Page): string {
   const day = attribute(find(page, "meta", "property", "article:published_time"), "content");
   if (!day) return searchKinds.post;
@@ -88,7 +86,6 @@ const TREAD = 200;
 const RISER = 34;
 const WATER = 26;
 
-// Longer titles have smaller type, so that they fit on three lines.
 const sizeOf = (title: string) => (title.length < 15 ? 136 : title.length < 34 ? 100 : title.length < 60 ? 78 : 68);
 
 function shareCard({ brand, mark, title, note, cover }: ShareCard) {
@@ -107,7 +104,6 @@ function shareCard({ brand, mark, title, note, cover }: ShareCard) {
       box({ position: "absolute", left: 0, bottom: 0, ...SHARE_SIZE, height: WATER, background: accent.light }),
       cover && element("img", { src: cover, style: { position: "absolute", top: 0, ...picture } }),
       box({ alignItems: "center", gap: 20, fontFamily: "Display", fontSize: 34 }, [drawn(mark), brand]),
-      // Longer text starts higher; the steps stay in the lower right corner.
       box({ flexGrow: 1, flexDirection: "column", justifyContent: "center", paddingBottom: 76 }, [
         box({ width, ...heading, letterSpacing: "-0.03em", textWrap: "balance" }, title),
         note && box({ marginTop: 24, ...small, ...(cover ? { width } : {}) }, note),

@@ -30,10 +30,7 @@ const REST = {
 /** The range of weights that the styles use, and the most common one. A smaller range makes a smaller file. */
 const ROLES = { display: { weights: [600, 640], usual: 620 }, text: { weights: [400, 660], usual: 400 } } as const;
 
-/**
- * How much wider text is at its usual weight than at the default weight, which the metrics describe.
- * Measured in Chromium for our own families, computed for another brand's.
- */
+/** How much wider text is at its usual than at the default weight: measured in Chromium for our own families. */
 const MEASURED: Readonly<Record<string, number>> = { anybody: 1.28, "anek-latin": 1 };
 
 async function stretchOf(family: Family, usual: number): Promise<number> {
@@ -70,10 +67,7 @@ function subset(file: string, letters: string, [min, max]: readonly [number, num
   );
 }
 
-/**
- * Fallback faces until our font has loaded, scaled to its metrics so that the swap moves nothing. Arial covers desktops
- * (Linux has substitutes for it), Roboto covers Android.
- */
+/** Arial (desktops) and Roboto (Android) until our font has loaded, scaled so that the swap moves nothing. */
 async function fallbackFaces(file: string, name: string, stretch: number) {
   const metrics = await fromBuffer(readFileSync(file));
   const { fontFaces } = createFontStack([{ ...metrics, familyName: name }, arial, roboto], {
@@ -98,9 +92,8 @@ async function fallbackFaces(file: string, name: string, stretch: number) {
 }
 
 /**
- * Writes the subset fonts and two stylesheets: fallback-fonts.css with the scaled system fonts, and fonts.css with our
- * own, which load after the largest paint. All faces of a family name the same weights, because browsers combine faces
- * by unicode-range only then.
+ * Writes subset fonts, fallback-fonts.css and fonts.css, which loads after the largest paint. All faces of a family name
+ * the same weights, because browsers combine faces by unicode-range only then.
  */
 export async function writeFonts(folder: string) {
   const letters = COMMON + lettersOf("content");

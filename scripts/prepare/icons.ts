@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type CustomPlugin, optimize } from "svgo";
 import { iconNames } from "#shared/site-map/icon-names.ts";
 import { writeGenerated } from "./write.ts";
 
@@ -34,55 +33,41 @@ function symbol(id: string, svg: string): string {
   return `<symbol id="${id}" viewBox="${viewBox}">${body}</symbol>`;
 }
 
-/** Converts rectangles with round corners to paths: svgo converts only those with sharp ones. */
-const roundedRectangles: CustomPlugin = {
-  name: "roundedRectangles",
-  fn: () => ({
-    element: {
-      enter(node) {
-        const { x = 0, y = 0, width, height, rx, ry, ...others } = node.attributes;
-        if (node.name !== "rect" || !width || !height || !(rx ?? ry)) return;
-        const [left, top, w, h] = [x, y, width, height].map(Number) as [number, number, number, number];
-        const [a, b] = [Math.min(Number(rx ?? ry), w / 2), Math.min(Number(ry ?? rx), h / 2)];
-        if (![left, top, w, h, a, b].every(Number.isFinite)) return;
-        const arc = (right: number, down: number) => `a${a} ${b} 0 0 1 ${right} ${down}`;
-        const d = `M${left + a} ${top}h${w - 2 * a}${arc(a, b)}v${h - 2 * b}${arc(-a, b)}h${2 * a - w}${arc(-a, -b)}v${2 * b - h}${arc(a, -b)}z`;
-        node.name = "path";
-        node.attributes = { ...others, d };
-      },
-    },
-  }),
-};
-
-/** An icon as one path, so that a page has only one element for it; a group if its parts differ in style. */
-export function line(id: string, drawing: string): string {
-  const plugins: Parameters<typeof optimize>[1] = {
-    plugins: [
-      roundedRectangles,
-      { name: "convertShapeToPath", params: { convertArcs: true } },
-      "collapseGroups",
-      { name: "mergePaths", params: { force: true } },
-    ],
-  };
-  const body = optimize(`<svg>${drawing}</svg>`, plugins).data.replace(/^<svg[^>]*>|<\/svg>$/g, "");
-  return /^<path d="[^"]*"\/>$/.test(body) ? body.replace("<path", `<path id="${id}"`) : `<g id="${id}">${body}</g>`;
-}
-
 /** The width of a star in a row and the gap after it, as in app/ui/stars.tsx. */
 const STAR_STEP = 27;
 
 const sprite = (symbols: readonly string[]) => `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("\n")}</svg>\n`;
 
-/** Writes the sprite of all icons that the site may use, one a line. */
-export function writeIcons(file: string) {
-  const lucide = readSet("lucide");
-  const draw = (name: string) => lucide(name).replace(LINES, "");
-  const stars = [0, 1, 2, 3, 4].map((at) => `<g transform="translate(${at * STAR_STEP})">${draw("star")}</g>`);
-  const icons = iconNames.map((name) => line(name, draw(name)));
-  writeGenerated(file, sprite(["", ...icons, line("stars", stars.join("")), ""]));
+/** The outline of a lucide shape as a path. */
+function outlineOf(shape: string): string {
+  const of = (name: string) => Number(new RegExp(` ${name}="([^"]+)"`).exec(shape)?.[1] ?? 0);
+  const [x, y, r] = [of("x") || of("cx"), of("y") || of("cy"), of("rx") || of("r")];
+  if (/^<(circle|ellipse)/.test(shape)) {
+    const radii = `${r} ${of("ry") || r}`;
+    return `M${x - r} ${y}a${radii} 0 1 0 ${2 * r} 0a${radii} 0 1 0 ${-2 * r} 0`;
+  }
+  if (!shape.startsWith("<rect")) return / d="([^"]+)"/.exec(shape)?.[1]?.replace(/^m/, "M") ?? "";
+  const [w, h] = [of("width") - 2 * r, of("height") - 2 * r];
+  const arc = (right: number, down: number) => `a${r} ${r} 0 0 1 ${right} ${down}`;
+  return `M${x + r} ${y}h${w}${arc(r, r)}v${h}${arc(-r, r)}h${-w}${arc(-r, -r)}v${-h}${arc(r, -r)}z`;
 }
 
-/** Writes one sprite of the technology logos that records name (`si:react`, `lobe:meta`). */
+/** An icon as one path, so that a page has only one element for it; a group if a part is filled. */
+export function lineOf(id: string, body: string): string {
+  if (body.includes('fill="currentColor"')) return `<g id="${id}">${body.replace(LINES, "")}</g>`;
+  const shapes = body.match(/<(?:path|circle|rect|ellipse)[^>]+>/g) ?? [];
+  return `<path id="${id}" d="${shapes.map(outlineOf).join("")}"/>`;
+}
+
+/** Writes the sprite of all icons that the site may use, one a line, and of a row of five stars. */
+export function writeIcons(file: string) {
+  const lucide = readSet("lucide");
+  const movedBy = (by: number) => lucide("star").replace(/([ML])([\d.]+)/g, (_, to, x) => `${to}${Number(x) + by}`);
+  const stars = [0, 1, 2, 3, 4].map((at) => movedBy(at * STAR_STEP)).join("");
+  const drawings = iconNames.map((name) => lineOf(name, lucide(name)));
+  writeGenerated(file, sprite(["", ...drawings, lineOf("stars", stars), ""]));
+}
+
 export function writeTechnologyLogos(file: string, technologies: readonly { readonly logo: string }[]) {
   const logos = [...new Set(technologies.map((technology) => technology.logo))].sort();
   const simple = readSet("simple-icons");

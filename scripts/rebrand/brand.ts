@@ -7,7 +7,6 @@ const hex = z
   .transform((value) => value.toLowerCase());
 const family = z.string().regex(/^[A-Z0-9][\w ]*$/, "expected the name of a family, like Noto Sans");
 const { shape } = siteSchema;
-/** Fields that the command computes itself. */
 const derived = { registeredOffice: true, sample: true } as const;
 
 /** A brand file. Omitted fields are derived from the others, or stay as the record has them. */

@@ -1,6 +1,5 @@
 import { clampChroma, clampRgb, converter, formatHex, type Oklch as OptionalHue, type Rgb, wcagContrast } from "culori";
 
-/** A colour in perceptual coordinates; a grey has the hue 0. */
 export type Oklch = OptionalHue & { readonly h: number };
 
 const oklch = converter("oklch");

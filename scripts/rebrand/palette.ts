@@ -43,7 +43,6 @@ function moved(hex: string, from: Oklch, to: Oklch, keepsLightness: boolean): st
 
 function derived(base: Palette, seeds: Seeds): Palette {
   const old = seedsOf(base);
-  // Neutrals keep almost no chroma, however bright the brand's ink is.
   const { l, c, h } = fromHex(seeds.ink);
   const calm = toHex({ mode: "oklch", l: Math.min(l, 0.26), c: Math.min(c, 0.035), h });
   const accent = fillOf(seeds.accent, calm);

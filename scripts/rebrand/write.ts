@@ -26,10 +26,7 @@ export function tokensInType(css: string, families: Families): string {
 const WIDE_LETTERS = /[\u2e80-\uffef]/g;
 const lettersIn = (name: string) => name.length + (name.match(WIDE_LETTERS) ?? []).length;
 
-/**
- * Adapts the layout to another name beside the logo: moves its second line down, because it is tucked under the letters
- * of the design's own name, and sets the font size for a name longer than the available space.
- */
+/** Moves the second line of the logo down, which is tucked under our own name's letters, and fits a long name. */
 export function fitName(css: string, { wordmark, descriptor }: { wordmark: string; descriptor: string }) {
   const ems = 3.3 + Math.max(lettersIn(wordmark) * 1.02, lettersIn(descriptor) * 0.45);
   return css
@@ -37,7 +34,6 @@ export function fitName(css: string, { wordmark, descriptor }: { wordmark: strin
     .replace(/(?<=--ems: )[\d.]+/, ems.toFixed(1));
 }
 
-/** Writes fields of a YAML file and keeps its comments; a field without a value is removed. */
 export function writeYaml(file: string, fields: Readonly<Record<string, unknown>>) {
   const document = parseDocument(readFileSync(file, "utf8"));
   for (const [name, value] of Object.entries(fields)) {
@@ -59,7 +55,6 @@ export function movePeople(before: readonly Office[], offices: readonly Office[]
   }
 }
 
-/** The browser tab's icon, from which the build draws the home screen icons. */
 export function iconOf(
   palette: Palette,
   mark: { viewBox: string; paths: readonly { d: string; tone: string; isEvenOdd?: boolean | undefined }[] } = stepsMark,

@@ -38,7 +38,6 @@ export function keepBundles(made, folder) {
     renameSync(copy, folder);
     return folder;
   } catch {
-    // Another build may have stored them first.
     rmSync(copy, { recursive: true, force: true });
     return existsSync(folder) ? folder : made;
   }

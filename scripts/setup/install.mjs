@@ -23,9 +23,8 @@ const PARTS = {
 };
 
 /**
- * Installs the locked packages in this folder: the site's, also the `tools` of checks and tests, or also those of the
- * long suites. Runs install scripts only of packages named by `allowScripts` in package.json, because npm itself only
- * warns. Returns npm's exit code.
+ * Installs the locked packages of the site, also the `tools` of checks and tests, or also those of the long suites. Runs
+ * only install scripts named by `allowScripts` in package.json, because npm itself only warns. Returns npm's exit code.
  */
 export function install(folder, { part = "suites" } = {}) {
   // If some packages are installed already, fetches only the missing ones.

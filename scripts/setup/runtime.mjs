@@ -14,7 +14,6 @@ const KINDS = ["site", "tools", "suites"];
 
 export const isRuntimeNew = () => majorOf(process.version) >= NEEDED_MAJOR;
 
-/** A hash of the locked packages, without the project's own name. */
 function lockHash() {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   const { name: _, ...project } = packages[""];
@@ -35,10 +34,7 @@ const present = () => {
   return has("@playwright/test") ? "tools" : "site";
 };
 
-/**
- * Installs the locked packages if they are missing or from another lock file: the site's, also the `tools` of checks
- * and tests, or also those of the long `suites`. If that is impossible, ends the process with advice.
- */
+/** Installs the locked packages of this kind if they are missing or old. If that fails, ends the process with advice. */
 export async function ensureInstalled(kind = "site") {
   const part = KINDS[Math.max(KINDS.indexOf(kind), KINDS.indexOf(present()))];
   if (isInstalled(part)) return;

@@ -7,10 +7,7 @@ const isWindows = process.platform === "win32";
 const running = new Set();
 let isStopping = false;
 
-/**
- * Runs a program of the project on its Node and resolves with the exit code. It writes to the terminal or a file. It
- * has its own process group, so that all its child processes can be stopped with it.
- */
+/** Runs a program and resolves with its exit code. Its own process group lets its children be stopped with it. */
 export function runProgram(args, { env = {}, log }) {
   if (isStopping) return new Promise(() => {});
   const output = log ? openSync(log, "a") : "inherit";
@@ -28,7 +25,6 @@ export function runProgram(args, { env = {}, log }) {
   const entry = { pid: child.pid, ended };
   running.add(entry);
   return ended.then((code) => {
-    // Ends processes that a test left behind.
     signalGroup(entry.pid, "SIGKILL");
     running.delete(entry);
     return isStopping ? new Promise(() => {}) : code;
@@ -44,7 +40,6 @@ function signalGroup(pid, signal) {
   }
 }
 
-/** Stops all running processes, and kills them after some seconds. */
 export async function stopAll() {
   isStopping = true;
   const all = [...running];

@@ -9,7 +9,6 @@ function describe(name, reason = "") {
   return [name, ...lines.slice(0, REASON_LINES).map((line) => `  ${line}`)].join("\n");
 }
 
-/** Reads a report of Vitest: counts, failed tests, files that did not load, and times. */
 export function readVitestReport({ numPassedTests, numPendingTests = 0, testResults }) {
   const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults

@@ -44,7 +44,6 @@ export function mayMatch(name, words) {
   );
 }
 
-/** Runs a suite and reads its report. The output goes to the log, or to the terminal. */
 export async function runSuite(name, { words, isWhole, env, results, log }) {
   const { args, read } = suites[name];
   const report = join(results, `${name}.json`);
@@ -82,7 +81,6 @@ export const checks = [
   [".env.example", ["scripts/env-example.ts", "--check"]],
 ];
 
-/** Runs every check, even after a failure, and shows the output of failed ones. */
 export async function runChecks(list, { env, logOf }) {
   const failed = [];
   const times = [];

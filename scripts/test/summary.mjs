@@ -4,7 +4,6 @@ const SLOWEST = 10;
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 const short = (name) => name.replaceAll(`${root}/`, "");
 
-/** Collects the results of a run's phases, and prints their times, the failures and a closing line. */
 export function createSummary() {
   const startedAt = Date.now();
   const phases = [];

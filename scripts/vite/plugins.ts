@@ -8,9 +8,8 @@ const EMPTY = "export {};";
 const ROOT = `${import.meta.dirname}/../..`;
 
 /**
- * Removes route code from the client build, except for applications (`isApplication`). Our pages load no route module,
- * and without that code islands share chunks only with each other. In development, a change of such code reloads the
- * page.
+ * Removes route code from the client build, except for applications: pages load no route module, and so islands share
+ * chunks only with each other. In development, a change of such code reloads the page.
  */
 export function documents(isApplication: (file: string) => boolean): Plugin[] {
   const isDocument = (id: string) =>

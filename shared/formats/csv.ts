@@ -1,7 +1,5 @@
-// Spreadsheets run a cell that starts like a formula; a leading apostrophe makes it text.
-// A program that separates by semicolons, such as Excel in much of Europe, ignores our quotes and starts a cell after
-// every semicolon and line break. The sign may be full-width, as Excel in East Asia reads it, and follow invisible
-// characters.
+// Spreadsheets run a cell that starts like a formula; a leading apostrophe makes it text. Excel in much of Europe starts
+// a cell after every semicolon and line break, and Excel in East Asia reads full-width signs.
 const FORMULA = /(^|[,;|\t\r\n\v\f\u0085\u2028\u2029])(?=[\p{Zs}"'\p{Cf}]*[=+\-@＝＋－＠−﹢﹣﹦﹫])/gu;
 
 // An importer would keep the apostrophe as part of the number, and a number runs nothing.

@@ -1,11 +1,9 @@
 import { daysAfter, isCalendarDay } from "./calendar-day.ts";
 
-/** The working hours of an office, read from its record. */
 export type OfficeHours = {
   readonly timeZone: string;
   /** ISO numbers, Monday is 1. */
   readonly days: readonly number[];
-  /** Minutes of the day. */
   readonly opens: number;
   readonly closes: number;
 };
@@ -37,7 +35,6 @@ const SHORT = { dateStyle: "short", timeStyle: "short", hourCycle: "h23" } as co
 // Creating a format takes longer than using it a hundred times.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Date and time in this time zone. */
 export function wallClock(at: Date, timeZone: string): WallClock {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("en-CA", { timeZone, ...SHORT });
   formats.set(timeZone, format);
@@ -46,7 +43,6 @@ export function wallClock(at: Date, timeZone: string): WallClock {
   return { day, weekday: weekdayOf(day), minutes: hours * 60 + minutes };
 }
 
-/** The moment of a date and time in this time zone. */
 export function momentOf(day: string, minutes: number, timeZone: string): Date {
   const wanted = Date.parse(day) + minutes * 60_000;
   let moment = wanted;

@@ -15,7 +15,6 @@ const CODE_BEHIND = new Set(
   ),
 );
 
-/** Street, city and postal code in the order of their country. */
 export function streetAddress({ street, city, region, postalCode, countryCode }: Place): string {
   const place = region ? `${city}, ${region}` : city;
   return `${street}, ${CODE_BEHIND.has(countryCode) ? `${place} ${postalCode}` : `${postalCode} ${place}`}`;

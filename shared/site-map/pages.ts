@@ -2,7 +2,6 @@ import { guidePath, pricingHref, type RecordKind, recordPaths, securityTxtPath }
 import type { SearchKind } from "./search-kinds.ts";
 import type { PartSettings, SitePart } from "./site-parts.ts";
 
-/** A page of the site, or all pages of the records in some collections. */
 export type Page = {
   readonly path: string;
   readonly module: string;
@@ -61,7 +60,6 @@ export const pages = [
   { path: "/privacy", module: "legal.tsx", kind: "page", ...open },
   { path: "/terms", module: "legal.tsx", kind: "page", ...open },
   { path: "/accessibility", module: "legal.tsx", kind: "page", ...open },
-  // The page for every missing address
   { path: "/404", module: "missing.tsx", kind: "page", ...open, isListed: false, isFound: false },
   { path: guidePath, module: "resources/investing-guide.ts", part: "investing", ...file },
   { path: "/sitemap.xml", module: "resources/sitemap.ts", ...file },
@@ -86,13 +84,11 @@ export function pageAt(path: string): Page | undefined {
   return all.find((page) => page.path === path) ?? all.find(fits);
 }
 
-/** The kind under which a path's page is found and shared. */
 export function kindOf(path: string): SearchKind {
   const kind = pageAt(path)?.kind;
   return kind === undefined || kind === "file" ? "page" : kind;
 }
 
-/** The part of the site that a site-relative link leads into, if any. */
 export const partOf = (href: string) => pageAt(pathOf(href))?.part;
 
 export const pathOf = (href: string) => href.replace(/[?#].*$/, "");

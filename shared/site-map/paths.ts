@@ -1,13 +1,11 @@
 /** The price request page, which the shell opens as a dialog over the current page. */
 export const pricingHref = "/pricing";
 
-/** The guide on investing in India, a PDF created at build. */
 export const guidePath = "/investing-in-india-guide.pdf";
 
 /** The contact for reporting vulnerabilities, at the path of RFC 9116. */
 export const securityTxtPath = "/.well-known/security.txt";
 
-/** The picture shown when a page's link is shared; drawn at build. */
 export const shareImagePath = (path: string) => `/share${path === "/" ? "/home" : path}.png`;
 
 export const recordPaths = {

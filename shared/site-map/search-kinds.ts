@@ -1,4 +1,3 @@
-/** The kinds of search results, with the heading of each group. */
 export const searchKinds = {
   service: "Services",
   hire: "Hire developers",
