@@ -1,7 +1,7 @@
 import { isoFromNow } from "#server/clock.server.ts";
 import { takeOver } from "#server/enquiries/take-over.server.ts";
 import { createId } from "#server/ids.server.ts";
-import { countByOwner } from "#server/store/enquiries/owned-enquiries.server.ts";
+import { countByOwner } from "#server/store/enquiries/enquiries-table.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import {
   changeRole,

@@ -3,19 +3,22 @@ import type { Context } from "#server/context.server.ts";
 import { type Reply, replyText } from "#server/delivery/mails.server.ts";
 import { createId } from "#server/ids.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
-import { findEnquiry, touchEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
+import { findEnquiry, insertEnquiry, touchEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
 import { insertEvents, insertMentions } from "#server/store/enquiries/enquiry-events-table.server.ts";
 import { indexEnquiry } from "#server/store/enquiries/search-documents-table.server.ts";
+import { freeReference, insertLead } from "#server/store/leads/leads-table.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import { findMember } from "#server/store/members/members-table.server.ts";
 import { insertMessages, messagesOfLead, retryMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { ActingMember } from "#shared/contracts/enquiries.ts";
+import type { LeadFields } from "#shared/forms/lead-forms.ts";
+import { readVisit } from "#shared/forms/visit.ts";
 import { changeOne, type EnquiryDependencies } from "./change-enquiries.server.ts";
 import { queueNotice } from "./notices.server.ts";
 import { reportChanges } from "./report-change.server.ts";
 
-export type AnswerDependencies = EnquiryDependencies & Pick<Context, "onStored">;
+export type AnswerDependencies = EnquiryDependencies & Pick<Context, "onStored" | "referencePrefix" | "hasWebhook">;
 
 type Writing = {
   readonly by: ActingMember;
@@ -33,7 +36,7 @@ const actions = {
 type NewReply = { readonly subject: string; readonly text: string; readonly status?: string };
 
 export function createEnquiryAnswers(dependencies: AnswerDependencies) {
-  const { store, clock, eventBus, mailDomain, onStored } = dependencies;
+  const { store, clock, eventBus, mailDomain, referencePrefix, hasWebhook, onStored } = dependencies;
 
   type With = { also?(db: Database, eventId: string): Promise<void>; then?(db: Database): Promise<void> };
   /** Adds a text to the timeline, running `also` before and `then` after it, in one transaction. Returns its id. */
@@ -103,6 +106,32 @@ export function createEnquiryAnswers(dependencies: AnswerDependencies) {
       if (!isOfIt) return;
       await retryMessages(store.db, { ids: [messageId] }, isoFromNow(clock));
       onStored();
+    },
+    async addCall(by: ActingMember, fields: LeadFields["call"]): Promise<string> {
+      const id = createId(clock());
+      await store.transaction(async (db) => {
+        const lead = {
+          id,
+          kind: "call" as const,
+          fields,
+          email: fields.email,
+          visit: readVisit(""),
+          consentVersion: "call",
+          consentWording: "",
+          addressHash: "",
+          flags: [],
+          suppressed: null,
+          reference: await freeReference(db, referencePrefix),
+          createdAt: isoFromNow(clock),
+        };
+        await insertLead(db, lead, id);
+        await insertEnquiry(db, lead, by.id);
+        await audit(db, { actor: by, now: clock(), action: "enquiry added", record: id });
+        if (hasWebhook) await insertMessages(db, [createMessage("webhook", { leadId: id }, mailDomain, clock)]);
+      });
+      onStored();
+      eventBus.publish({ kind: "received", id });
+      return id;
     },
   };
 }

@@ -1,8 +1,8 @@
 import { isoFromNow } from "#server/clock.server.ts";
 import type { Context } from "#server/context.server.ts";
 import { createId } from "#server/ids.server.ts";
+import { setOwner, someOwned } from "#server/store/enquiries/enquiries-table.server.ts";
 import { insertEvents } from "#server/store/enquiries/enquiry-events-table.server.ts";
-import { setOwner, someOwned } from "#server/store/enquiries/owned-enquiries.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
 import { queueNotice } from "./notices.server.ts";
@@ -19,7 +19,7 @@ export async function takeOver(db: Database, dependencies: Dependencies, { by, f
   const changeId = createId(clock());
   let count = 0;
   for (;;) {
-    const some = await someOwned(db, { ownerId: from, statuses }, BATCH);
+    const some = await someOwned(db, from, statuses, BATCH);
     if (some.length === 0) break;
     const createdAt = isoFromNow(clock);
     const events = some.map(({ leadId, version }) => ({

@@ -6,11 +6,7 @@ export type DraftKey = {
   readonly form: "change" | "reply" | "note" | "content" | "call" | "template" | "profile";
 };
 
-type Saved = {
-  readonly at: number;
-  readonly draft: unknown;
-  readonly title?: string;
-};
+type Saved = { readonly at: number; readonly draft: unknown };
 
 const PREFIX = "desk-draft";
 // The longest time that a session lasts.
@@ -18,21 +14,13 @@ const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
 
 const textOf = ({ memberId, recordId, form }: DraftKey) => [PREFIX, memberId, recordId, form].join(" ");
 
-export const readDraft = <Draft>(key: DraftKey): Draft | null => (read(key)?.draft as Draft | undefined) ?? null;
-
-function read(key: DraftKey): Saved | null {
+export function readDraft<Draft>(key: DraftKey): Draft | null {
   const saved = attempt(() => JSON.parse(localStorage.getItem(textOf(key)) ?? "null") as Saved | null);
-  return saved && Date.now() - saved.at < MAX_AGE_MS ? saved : null;
+  return saved && Date.now() - saved.at < MAX_AGE_MS ? (saved.draft as Draft) : null;
 }
 
-export const draftsOf = (memberId: string) =>
-  allKeys()
-    .filter((key) => key.memberId === memberId)
-    .flatMap((key) => [read(key)].flatMap((saved) => (saved ? { ...key, at: saved.at, title: saved.title ?? "" } : [])))
-    .sort((one, other) => other.at - one.at);
-
 export function saveDraft(key: DraftKey, draft: unknown): void {
-  const saved: Saved = { at: Date.now(), draft, title: document.title.replace(/ \| Desk$/, "") };
+  const saved: Saved = { at: Date.now(), draft };
   attempt(() =>
     draft === null ? localStorage.removeItem(textOf(key)) : localStorage.setItem(textOf(key), JSON.stringify(saved)),
   );
@@ -80,10 +68,11 @@ function attempt<Result>(use: () => Result): Result | undefined {
   }
 }
 
-export function useDrafts(memberId: string): ReturnType<typeof draftsOf> {
-  const [drafts, setDrafts] = useState<ReturnType<typeof draftsOf>>([]);
+/** The member's drafts, followed while other tabs write. */
+export function useDrafts(memberId: string): readonly DraftKey[] {
+  const [drafts, setDrafts] = useState<readonly DraftKey[]>([]);
   useEffect(() => {
-    const read = () => setDrafts(draftsOf(memberId));
+    const read = () => setDrafts(allKeys().filter((key) => key.memberId === memberId && readDraft(key) !== null));
     read();
     addEventListener("storage", read);
     return () => removeEventListener("storage", read);

@@ -10,18 +10,16 @@ import { actorOf } from "#shared/contracts/desk.ts";
 import type { Route } from "./+types/enquiry";
 import { DueBadge, StatusBadge, WarningBadge } from "./badges.tsx";
 import { ChangeForm } from "./change-form.tsx";
-import { Composer } from "./composer.tsx";
-import { Contact } from "./contact.tsx";
+import { Composer, Outcome } from "./composer.tsx";
 import { deleteSavedStep } from "./drafts.ts";
 import { enquiryAction } from "./enquiry-action.ts";
-import { EnquiryFacts } from "./enquiry-facts.tsx";
+import { Contact, EnquiryFacts } from "./enquiry-facts.tsx";
 import type { loader } from "./enquiry-loader.ts";
 import type { EnquiryResult } from "./enquiry-result.ts";
 import { assignable } from "./mentions.ts";
-import { Outcome } from "./outcome.tsx";
 import { RecordBar } from "./record-bar.tsx";
 import { Timeline } from "./timeline.tsx";
-import { usePresence } from "./use-presence.ts";
+import { usePresence } from "./use-events.tsx";
 
 export { loader } from "./enquiry-loader.ts";
 

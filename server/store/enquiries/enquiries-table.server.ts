@@ -3,8 +3,10 @@ import type { Lead } from "#server/store/leads/leads-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { EnquiriesTable } from "#server/store/tables.server.ts";
 import type { Enquiry, EnquiryPatch } from "#shared/contracts/enquiries.ts";
+import type { EnquiryFilter } from "#shared/contracts/enquiry-filter.ts";
 import type { LeadKind } from "#shared/forms/lead-fields.ts";
 import { referringSite } from "#shared/forms/visit.ts";
+import { matching } from "./enquiry-filter.server.ts";
 import { indexNew } from "./search-documents-table.server.ts";
 
 /** Creates the staff's enquiry for a lead and indexes it for the search; unassigned unless `ownerId` is given. */
@@ -104,4 +106,30 @@ export async function findSender(db: Database, email: string): Promise<Sender> {
 export function toEnquiry(row: Selectable<EnquiriesTable>): Enquiry {
   const { leadId, createdAt: _, isAllowlisted: __, email: ___, site: ____, kind, isFlagged, ...rest } = row;
   return { ...rest, id: leadId, kind: kind as LeadKind, isFlagged: isFlagged === 1 };
+}
+
+export async function someOwned(db: Database, ownerId: string, statuses: readonly string[], limit: number) {
+  return db
+    .selectFrom("enquiries")
+    .select(["leadId", "version"])
+    .where("ownerId", "=", ownerId)
+    .where("status", "in", statuses)
+    .limit(limit)
+    .execute();
+}
+
+/** The number of matching enquiries of each owner; null stands for nobody. */
+export async function countByOwner(db: Database, filter: EnquiryFilter) {
+  return matching(db, filter)
+    .select(({ fn }) => ["ownerId", fn.countAll<number>().as("count")])
+    .groupBy("ownerId")
+    .execute();
+}
+
+export async function setOwner(db: Database, ids: readonly string[], ownerId: string | null, changedAt: string) {
+  await db
+    .updateTable("enquiries")
+    .set((row) => ({ ownerId, changedAt, version: row("version", "+", 1) }))
+    .where("leadId", "in", ids)
+    .execute();
 }
