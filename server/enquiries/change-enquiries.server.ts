@@ -62,7 +62,6 @@ export function createEnquiryChanges(dependencies: EnquiryDependencies) {
       eachOf(by, seen, (db, enquiry) => markedSpam(db, enquiry, isSpam, patch)),
     async undo(by: ActingMember, changeId: string) {
       const all = await eventsOfChange(dependencies.store.db, changeId);
-      // Notes and replies cannot be undone.
       const events = all.filter(({ memberId, kind }) => memberId === by.id && kind in actions);
       const eventOf = new Map(events.map((event) => [event.leadId, event]));
       const seen = events.map(({ leadId, version }) => ({ id: leadId, version }));

@@ -34,7 +34,6 @@ export function createDeskSettings({ store, clock }: EnquiryDependencies) {
         await audit(tx, { actor, now: clock(), action: "reply template saved", record: template.label });
         return id;
       }),
-    /** Deletes a template, or restores a deleted one; returns whether there was one. */
     removeTemplate: (actor: Actor, id: string) => setRemoved(actor, id, "reply template deleted"),
     restoreTemplate: (actor: Actor, id: string) => setRemoved(actor, id, "reply template restored"),
     async views(memberId: string) {

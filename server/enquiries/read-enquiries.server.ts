@@ -85,14 +85,12 @@ export function createEnquiryReading({ store: { db }, clock, replyTo, writesFile
         enquiry,
         ...shownOf(lead, enquiry),
         suppressed: lead.suppressed,
-        /** The address for the sender's replies to our mails. */
         repliesTo: replyAddress(replyTo, lead.reference),
         consentWording: lead.consentWording,
         writesFiles,
         messages: (await messagesOfLead(db, id)).map((message) => toEnquiryMessage(message, writesFiles)),
         events: (await eventsOf(db, id)).map(({ leadId: _, changeId: __, ...event }) => event),
         others: others.filter((line) => line.id !== id).slice(0, OTHERS),
-        /** From other people with the same mail domain; null for public providers. */
         company: { domain, lines: domain === null ? [] : await ofCompany(db, domain, sender) },
       };
     },

@@ -87,7 +87,6 @@ const pages = [
 ];
 const campaigns = ["", "", "", "", "spring-audit", "portal-rebuild", "newsletter-oct"];
 
-// Cycles through each list at its own pace, so that all combinations occur.
 const turn = <Value>(values: readonly Value[], number: number, pace: number): Value =>
   values[Math.floor(number / pace + number * 7) % values.length] as Value;
 

@@ -59,7 +59,6 @@ export type EnquiryEvent = {
   /** The author, with the name they had at the time. */
   readonly memberId: string;
   readonly memberName: string;
-  /** The note, or the mail that was sent. */
   readonly body: string;
   readonly changes: Changes;
   readonly version: number;
@@ -71,7 +70,6 @@ export type ActingMember = { readonly id: string; readonly name: string };
 export type SeenEnquiry = Pick<Enquiry, "id" | "version">;
 
 export type ChangeOutcome = {
-  /** The id that undoes the whole change. */
   readonly changeId: string;
   readonly changed: readonly string[];
   readonly stale: readonly string[];
@@ -96,7 +94,6 @@ export type EnquiryMessage = {
 export const mostWritten = 20_000;
 /** Tabs stop counting at this number. */
 export const mostCounted = 1_000;
-/** The most enquiries changed at once. */
 export const mostChanged = 1_000;
 /** The list's total stops at this number: counting all 200,000 takes longer than showing fifty. */
 export const mostListed = 10_000;

@@ -18,7 +18,6 @@ export type EnquiryFilter = {
   readonly dueBy?: string;
   /** The sender's address, in lower case. */
   readonly sender?: string;
-  /** The id of the member that a note must mention. */
   readonly mentions?: string;
   /** The member has not opened the enquiry since. */
   readonly isMentionRead?: false;
@@ -43,5 +42,4 @@ export const isUnanswered = ({ status, isFlagged, answeredAt }: Answerable, open
 export const enquirySorts = ["newest", "oldest", "changed", "unchanged", "next-step"] as const;
 export type EnquirySort = (typeof enquirySorts)[number];
 
-/** The start of a list page: after or before the line with this cursor. */
 export type ListCursor = { readonly direction: "after" | "before"; readonly cursor: string };

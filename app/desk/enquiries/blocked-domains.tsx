@@ -31,7 +31,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     await enquiries.unblockDomain(by, id);
     return data<Answer>({ done: `${words.unblocked} ${id}`, undo: { intent: "block", id } });
   }
-  // Undo posts the domain as the record's id.
   const typed = (firstText(form, "domain") || firstText(form, "id")).trim();
   const domain = typed.toLowerCase().replace(/^.*@/, "");
   if (!DOMAIN.test(domain)) return data<Answer>({ error: words.wrong, typed }, { status: 422 });

@@ -68,7 +68,6 @@ function attempt<Result>(use: () => Result): Result | undefined {
   }
 }
 
-/** The member's drafts, followed while other tabs write. */
 export function useDrafts(memberId: string): readonly DraftKey[] {
   const [drafts, setDrafts] = useState<readonly DraftKey[]>([]);
   useEffect(() => {

@@ -91,7 +91,6 @@ function cursorIn(query: URLSearchParams): ListCursor | null {
   return null;
 }
 
-/** The URL with some parameters replaced. It starts at the first page unless a cursor is given. */
 export function hrefWith(query: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
   const next = new URLSearchParams(query);
   for (const name of ["after", "before"]) next.delete(name);
@@ -108,7 +107,6 @@ export function plainQuery(query: URLSearchParams): string {
   return new URLSearchParams(named.filter(([, value]) => value !== "")).toString();
 }
 
-/** The path of a record in a list; with the list's query and the record's cursor it leads to its neighbours. */
 export function recordPath({ id, cursor }: { id: string; cursor: string }, list: URLSearchParams | string): string {
   const query = new URLSearchParams(list);
   query.set("at", cursor);

@@ -69,7 +69,6 @@ export async function touchEnquiry(
     .execute();
 }
 
-/** Addresses that members corrected, in lower case. */
 export async function correctedAddresses(db: Database): Promise<string[]> {
   const rows = await db.selectFrom("enquiries").select("email").where("contactEmail", "is not", null).execute();
   return rows.map(({ email }) => email);
@@ -118,7 +117,6 @@ export async function someOwned(db: Database, ownerId: string, statuses: readonl
     .execute();
 }
 
-/** The number of matching enquiries of each owner; null stands for nobody. */
 export async function countByOwner(db: Database, filter: EnquiryFilter) {
   return matching(db, filter)
     .select(({ fn }) => ["ownerId", fn.countAll<number>().as("count")])

@@ -26,7 +26,6 @@ export async function enquiryGroups(db: Database, span: Span, only: ReportFilter
   }));
 }
 
-/** Start (included) and end (excluded); UTC ISO. */
 export type Span = readonly [from: string, until: string];
 
 /** The number of enquiries in each span: reads an index from end to end, without sorting. */

@@ -42,7 +42,6 @@ export async function eventsOfChange(db: Database, changeId: string): Promise<St
 const latestFirst = (db: Database, leadIds: readonly string[]) =>
   db.selectFrom("enquiryEvents").selectAll().where("leadId", "in", leadIds).orderBy("id", "desc");
 
-/** The events of these enquiries that changed a value, latest first. */
 export async function changesIn(db: Database, leadIds: readonly string[]): Promise<StoredEvent[]> {
   if (leadIds.length === 0) return [];
   const rows = await latestFirst(db, leadIds).where("changes", "!=", "{}").execute();

@@ -39,9 +39,7 @@ export async function idsOfPage(db: Database, request: ListRequest): Promise<str
 export const seenOfPage = (db: Database, request: ListRequest): Promise<SeenEnquiry[]> =>
   pageOf(db, request).select(["enquiries.leadId as id", "version"]).execute();
 
-/**
- * Whole enquiries of a page with their leads, newest first. One statement, so that exported pages are freed at once.
- */
+/** Enquiries of a page with their leads, newest first. One statement, so that exported pages are freed at once. */
 export async function leadsOfPage(
   db: Database,
   request: Pick<ListRequest, "filter" | "from" | "limit">,
@@ -128,7 +126,6 @@ async function openedBy(db: Database, memberId: string, ids: readonly string[]):
   return new Set((await rows.where("leadId", "in", ids).execute()).map(({ leadId }) => leadId));
 }
 
-/** Records that a member has opened an enquiry, and so has read the notes that mention them. */
 export async function markRead(db: Database, memberId: string, leadId: string): Promise<void> {
   await db
     .updateTable("enquiryMentions")
@@ -144,7 +141,6 @@ export async function markRead(db: Database, memberId: string, leadId: string): 
     .execute();
 }
 
-/** The number of enquiries that match the filter, counted up to `most` if given. */
 export async function countEnquiries(db: Database, filter: EnquiryFilter, most?: number): Promise<number> {
   const fitting = matching(db, filter)
     .select("enquiries.leadId")

@@ -67,7 +67,6 @@ export async function indexNew(db: Database, lead: Lead): Promise<void> {
 
 type Typed = Pick<Lead, "id" | "reference" | "email" | "fields">;
 
-/** The words that the search stores for an enquiry: the visitor's text and text that members added. */
 export function searchDocumentOf({ id, reference, email, fields }: Typed, since: readonly string[] = []) {
   const typed = Object.values(fields);
   // People write phone numbers with spaces; this also indexes them without.
@@ -115,5 +114,4 @@ function searchWords(text: string): string[] {
   return (plain.match(WORD) ?? []).map((word) => word.slice(0, LONGEST));
 }
 
-/** The distinct words to search for, up to a limit, since no person searches for more. */
 const wordsAskedFor = (text: string): string[] => [...new Set(searchWords(text))].slice(0, MOST_WORDS_ASKED);
