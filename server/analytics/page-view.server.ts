@@ -5,7 +5,6 @@ import { referringSite } from "#shared/forms/visit.ts";
 
 const MAX_AGENT_LENGTH = 512;
 const MAX_CAMPAIGN_LENGTH = 100;
-const MAX_CACHED_AGENTS = 500;
 
 export type PageView = {
   readonly device: Device;
@@ -16,19 +15,9 @@ export type PageView = {
 /** The name to count under. A name with an email address counts as "others", because it identifies a person. */
 export const countedName = (name: string) => (/@|%40/.test(name) ? OTHERS : name);
 
-const agents = new Map<string, Device | null>();
-
 export function deviceOf(agent: string | undefined): Device | null {
   if (agent === undefined || agent === "" || agent.length > MAX_AGENT_LENGTH) return null;
-  const known = agents.get(agent);
-  if (known !== undefined) return known;
-  if (agents.size >= MAX_CACHED_AGENTS) agents.clear();
-  const device = isbot(agent) ? null : deviceNamedIn(agent);
-  agents.set(agent, device);
-  return device;
-}
-
-function deviceNamedIn(agent: string): Device {
+  if (isbot(agent)) return null;
   if (/iPad|Tablet|Android(?!.*Mobile)/i.test(agent)) return "tablet";
   return /Mobi|iPhone/i.test(agent) ? "phone" : "desktop";
 }

@@ -23,13 +23,7 @@ export function createOutboxDesk({ store, clock, onStored, sendsMail, describeMa
         const { id, channel, status, attempts, createdAt, nextAttemptAt, lastError } = line;
         const [noted = ""] = mentionedIn(line);
         return {
-          id,
-          channel,
-          status,
-          attempts,
-          createdAt,
-          nextAttemptAt,
-          lastError,
+          ...{ id, channel, status, attempts, createdAt, nextAttemptAt, lastError },
           eventId: channel === "mail-reply" ? (JSON.parse(line.payload) as { eventId: string }).eventId : null,
           about: names.get(id) ?? names.get(noted) ?? null,
           mail: await describeMail(line),

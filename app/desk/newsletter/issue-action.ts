@@ -1,18 +1,12 @@
 import { data } from "react-router";
-import type { DeskNewsletter } from "#content/types.ts";
-import { actorOf, type SignedIn } from "#shared/contracts/desk.ts";
+import { deskContext } from "#app/context.ts";
+import { requireMember } from "#app/desk/members/member.ts";
+import { deskNewsletter } from "#content/collections.ts";
+import { actorOf } from "#shared/contracts/desk.ts";
 import type { IssueOutcome } from "#shared/contracts/desk-newsletter.ts";
-import type { DeskServices } from "#shared/contracts/desk-services.ts";
 import { momentIn } from "#shared/formats/office-time.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
-
-type Dependencies = {
-  readonly who: SignedIn;
-  readonly slug: string;
-  readonly issues: DeskServices["newsletter"]["issues"];
-  readonly timeZone: string;
-  readonly words: DeskNewsletter["issue"];
-};
+import type { Route } from "./+types/issue";
 
 export type IssueAnswer = {
   readonly done?: string;
@@ -20,19 +14,24 @@ export type IssueAnswer = {
   readonly refused?: { readonly at: string; readonly error: string };
 };
 
-export async function issueAction(form: FormData, { who, slug, issues, timeZone, words }: Dependencies) {
+const words = deskNewsletter.issue;
+
+export async function action({ request, params: { slug }, context }: Route.ActionArgs) {
+  const who = requireMember(context);
+  const { issues } = context.get(deskContext).newsletter;
+  const form = await request.formData();
   const actor = actorOf(who.member);
-  const send = async (startsAt: Date) => answer(await issues.order(actor, slug, startsAt), words);
+  const send = async (startsAt: Date) => answer(await issues.order(actor, slug, startsAt));
   switch (firstText(form, "intent")) {
     case "test":
-      return answer(await issues.sendToSelf(who, slug), words, words.testSent);
+      return answer(await issues.sendToSelf(who, slug), words.testSent);
     case "cancel":
-      return answer(await issues.cancel(actor, slug), words, words.cancelledNow);
+      return answer(await issues.cancel(actor, slug), words.cancelledNow);
     case "send":
       return send(new Date());
     case "schedule": {
       const at = firstText(form, "at").slice(0, 16);
-      const startsAt = momentIn(at, timeZone);
+      const startsAt = momentIn(at, who.member.timeZone);
       if (startsAt && startsAt > new Date()) return send(startsAt);
       const error = startsAt ? words.pastTime : words.badTime;
       return data<IssueAnswer>({ refused: { at, error } }, { status: 422 });
@@ -42,7 +41,7 @@ export async function issueAction(form: FormData, { who, slug, issues, timeZone,
   }
 }
 
-function answer({ status }: IssueOutcome, words: DeskNewsletter["issue"], done = "") {
+function answer({ status }: IssueOutcome, done = "") {
   if (status === "done") return data<IssueAnswer>(done ? { done } : {});
   const problem = { "not now": words.changed, "no post": words.notServed, nobody: words.nobody }[status];
   return data<IssueAnswer>({ problem }, { status: 409 });

@@ -10,27 +10,16 @@ import type { DeskNewsletter } from "#content/types.ts";
 import type { IssueView } from "#shared/contracts/desk-services.ts";
 import { longDay } from "#shared/formats/calendar-day.ts";
 import type { Route } from "./+types/issue";
-import { type IssueAnswer, issueAction } from "./issue-action.ts";
+import type { IssueAnswer } from "./issue-action.ts";
 import { IssueProgress } from "./issue-progress.tsx";
+
+export { action } from "./issue-action.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const who = requireMember(context);
   const issue = await context.get(deskContext).newsletter.issues.issue(params.slug);
   if (!issue) throw data(null, { status: 404 });
   return { words: deskNewsletter, issue, timeZone: who.member.timeZone };
-}
-
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const who = requireMember(context);
-  const { issues } = context.get(deskContext).newsletter;
-  const { timeZone } = who.member;
-  return issueAction(await request.formData(), {
-    who,
-    slug: params.slug,
-    issues,
-    timeZone,
-    words: deskNewsletter.issue,
-  });
 }
 
 export default function IssueRoute({ loaderData, actionData }: Route.ComponentProps) {
