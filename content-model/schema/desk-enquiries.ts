@@ -1,9 +1,7 @@
 import * as z from "zod";
-import { copy, texts } from "./parts.ts";
+import { copy, headed, texts } from "./parts.ts";
 
 const slug = z.string().regex(/^[a-z][a-z-]*$/, "expected letters and hyphens");
-
-const words = z.strictObject({ heading: copy, body: copy });
 
 const status = z.strictObject({
   slug,
@@ -28,12 +26,12 @@ export const deskEnquiriesSchema = z.strictObject({
   today: z.strictObject({
     title: copy,
     blocks: z.array(view),
-    none: words,
+    none: headed,
   }),
-  none: words,
-  noneFits: words,
+  none: headed,
+  noneFits: headed,
   capped: copy,
-  stale: words,
+  stale: headed,
   nothingChosen: copy,
   staleMany: copy,
   emptyNote: copy,
@@ -51,7 +49,7 @@ export const deskEnquiriesSchema = z.strictObject({
   templates: z.strictObject({
     ...{ title: copy, intro: copy, saved: copy, deleted: copy, restored: copy, gone: copy, incomplete: copy },
     ...{ changed: copy, isDeleted: copy },
-    ...{ none: words, unknown: copy, placeholders: copy, preview: copy },
+    ...{ none: headed, unknown: copy, placeholders: copy, preview: copy },
     blank: z.strictObject({ subject: copy, body: copy }),
     sample: texts("name", "reference", "company"),
   }),
@@ -74,7 +72,7 @@ export const deskEnquiriesSchema = z.strictObject({
   }),
   unsent: z.strictObject({ unreachable: copy, broken: copy }),
   unsentMany: z.strictObject({ unreachable: copy, broken: copy }),
-  blocked: z.strictObject({ title: copy, intro: copy, none: words, blocked: copy, unblocked: copy, wrong: copy }),
+  blocked: z.strictObject({ title: copy, intro: copy, none: headed, blocked: copy, unblocked: copy, wrong: copy }),
   /** The templates of a new desk; members edit them there. */
   replies: z.array(z.strictObject({ slug, label: copy, subject: copy, body: copy })),
 });

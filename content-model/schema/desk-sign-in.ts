@@ -1,9 +1,7 @@
 import * as z from "zod";
 import { auditActions } from "#shared/contracts/audit.ts";
 import { roles } from "#shared/contracts/desk-pages.ts";
-import { copy, texts } from "./parts.ts";
-
-const words = z.strictObject({ heading: copy, body: copy });
+import { copy, headed, texts } from "./parts.ts";
 
 const allOf = <Name extends string, Each extends z.ZodType>(names: readonly Name[], each: Each) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, each])) as Record<Name, Each>);
@@ -12,16 +10,16 @@ export const deskSignInSchema = z.strictObject({
   signIn: z.strictObject({
     title: copy,
     intro: copy,
-    asked: words.extend({ back: copy }),
-    ended: words,
+    asked: headed.extend({ back: copy }),
+    ended: headed,
     refused: copy,
     noPasskey: copy,
     unsupported: copy,
     throttled: copy,
-    insecure: words,
+    insecure: headed,
     linkHint: copy,
   }),
-  link: z.strictObject({ title: copy, ask: copy, refused: words }),
+  link: z.strictObject({ title: copy, ask: copy, refused: headed }),
   account: z.strictObject({
     title: copy,
     profile: z.strictObject({
@@ -46,12 +44,12 @@ export const deskSignInSchema = z.strictObject({
     lastAdmin: copy,
     addressMissing: copy,
     removal: copy,
-    roles: allOf(roles, words),
+    roles: allOf(roles, headed),
   }),
   audit: z.strictObject({
     title: copy,
     intro: copy,
-    none: words,
+    none: headed,
     actions: allOf(auditActions, copy),
   }),
 });

@@ -1,16 +1,14 @@
 import * as z from "zod";
-import { copy, link, list, seo } from "./parts.ts";
-
-const words = z.strictObject({ heading: copy, body: copy });
+import { copy, headed, link, list, seo } from "./parts.ts";
 
 const linkPage = z.strictObject({
   title: copy,
-  ask: words,
+  ask: headed,
   button: copy,
-  done: words,
-  expired: words,
-  invalid: words,
-  unavailable: words,
+  done: headed,
+  expired: headed,
+  invalid: headed,
+  unavailable: headed,
   next: z.strictObject({ heading: copy, steps: list(copy, 2, 3) }).optional(),
 });
 

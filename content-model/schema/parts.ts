@@ -19,6 +19,8 @@ export const copy = z
 export const texts = <Name extends string>(...names: readonly Name[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, copy])) as Record<Name, typeof copy>);
 
+export const headed = texts("heading", "body");
+
 export const timeZone = z
   .string()
   .refine((name) => name === "UTC" || /^[A-Z]\w+\//.test(name), "expected a time zone, like Europe/Berlin")

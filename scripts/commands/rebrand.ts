@@ -32,16 +32,9 @@ export default function rebrand(command: Command) {
     .addHelpText("after", `\nWhat was read stays in ${BRAND_FILE}, where the next run begins.`)
     .action((file: string) => {
       if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-      try {
-        apply(prepare(file));
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-        throw new Error(`${error.message}\nNothing was changed.`);
-      }
+      apply(prepare(file));
     });
 }
-
-class Refused extends Error {}
 
 function checked<T>(what: string, schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);
@@ -71,7 +64,7 @@ function prepare(file: string) {
     }
     return { brand, before, site, css, base, seeds, families, ...paletteFor(base, seeds) };
   } catch (error) {
-    throw new Refused((error as Error).message);
+    throw new Error(`${(error as Error).message}\nNothing was changed.`);
   }
 }
 
