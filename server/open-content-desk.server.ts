@@ -7,14 +7,15 @@ import { openRepository } from "./content/repository.server.ts";
 import { builtByPipeline, createSiteBuilds } from "./content/site-builds.server.ts";
 import { openBuiltApp } from "./http/built-app.server.ts";
 import { createDraftPages, warmUp } from "./http/pages.server.ts";
-import type { SwappableApp } from "./http/site-app.server.ts";
+import { createSwap, type SiteApp } from "./http/site-app.server.ts";
 
 export function openContentDesk(
   config: Config,
-  app: SwappableApp,
+  app: SiteApp,
   parts: Pick<ContentDependencies, "store" | "clock" | "log" | "links"> & { readonly services: () => AllServices },
 ) {
   if (config.contentRepository === null) return null;
+  const swap = createSwap(app);
   const ending = new AbortController();
   const way = config.contentPublishing;
   const repository = openRepository(config.contentRepository, { isShared: way !== "here" });
@@ -25,7 +26,7 @@ export function openContentDesk(
     async swapTo(folder) {
       const next = await openBuiltApp(folder, config);
       await warmUp(next);
-      app.swap(next);
+      swap(next);
     },
   });
   const { ask, close } = createContentThread();

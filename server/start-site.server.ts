@@ -19,7 +19,6 @@ import { type Listening, listen } from "./http/listen.server.ts";
 import { createProvenanceReader } from "./http/proxy-trust.server.ts";
 import { createReadinessCheck } from "./http/readiness.server.ts";
 import type { SiteApp } from "./http/site-app.server.ts";
-import { createSwappableApp, type SwappableApp } from "./http/site-app.server.ts";
 import { createAdmission } from "./leads/admission.server.ts";
 import { createAltchaCheck } from "./leads/human-check.server.ts";
 import { createMailQuota, createUncheckedQuota } from "./limits/quotas.server.ts";
@@ -48,8 +47,7 @@ export type Site = {
 };
 
 /** Takes the port first, so that a second start by mistake ends before it changes a table or sends a mail. */
-export async function startSite(config: Config, first: SiteApp): Promise<Site> {
-  const app = createSwappableApp(first);
+export async function startSite(config: Config, app: SiteApp): Promise<Site> {
   const log = createLogger(config);
   // Loading takes seconds of CPU time, during which no request could be answered.
   await app.load();
@@ -69,7 +67,7 @@ type Front = {
   readonly listening: Listening;
 };
 
-async function startBehind(config: Config, app: SwappableApp, { log, http, listening }: Front): Promise<Site> {
+async function startBehind(config: Config, app: SiteApp, { log, http, listening }: Front): Promise<Site> {
   const { address } = listening;
   const clock = () => new Date();
   const build = await app.load();
@@ -165,7 +163,7 @@ async function startBehind(config: Config, app: SwappableApp, { log, http, liste
     ]);
     // After the last answer and before the store closes; a slow database may use the time that the answers left.
     await within(Math.max(CLOSE_MS, STOP_MS - (performance.now() - stoppedAt)), analytics?.stop());
-    await within(CLOSE_MS, Promise.all([store.close(), app.close(), content?.close()]));
+    await within(CLOSE_MS, Promise.all([store.close(), content?.close()]));
     log.info("stopped");
   }
   return {

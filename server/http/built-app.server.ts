@@ -32,7 +32,6 @@ export async function openBuiltApp(folder: string, config: Config): Promise<Site
       files.map(({ path }) => path),
     ),
     redirects: build.entry.module.redirects,
-    close: async () => {},
   };
 }
 

@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { basename, join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import type { ViteDevServer } from "vite";
@@ -11,26 +11,23 @@ import type { AppBuild, Redirects, SiteApp } from "./site-app.server.ts";
 /** Serves the sources through Vite, and mails written to files at /dev/mails. Never used in production. */
 export function createDevApp(vite: ViteDevServer, config: Config): SiteApp {
   const serveMails = createMailReader(mailFolderOf(config));
-  let redirects: Redirects = {};
-  return {
-    async load() {
+  const app = {
+    redirects: {} as Redirects,
+    async load(): Promise<AppBuild> {
       const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as AppBuild;
-      ({ redirects } = build.entry.module);
+      app.redirects = build.entry.module.redirects;
       return build;
     },
-    get redirects() {
-      return redirects;
-    },
-    mode: "development",
+    mode: "development" as const,
     policy: createDevPolicy(),
     files: null,
     routeTable: null,
-    serveSources(request, response, next) {
+    serveSources(request: IncomingMessage, response: ServerResponse, next: () => void) {
       if (request.url?.startsWith("/dev/mails")) void serveMails(request.url, response);
       else vite.middlewares(request, response, next);
     },
-    close: async () => {},
   };
+  return app;
 }
 
 function createMailReader(folder: string): (url: string, response: ServerResponse) => Promise<void> {

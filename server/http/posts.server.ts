@@ -7,8 +7,8 @@ import { leadForms, type SiteForm } from "#shared/forms/lead-fields.ts";
 import { throttledResult } from "#shared/forms/lead-result.ts";
 import { readFormBody } from "./form-body.server.ts";
 import { isFromOurPages, isOpenToPosts, questionOf } from "./origin-check.server.ts";
-import { machineHeaders, type Refusal } from "./refusal.server.ts";
-import { createLinkLimit, isSignedIn, linkPurposeOf, tokenOf, tooManyPages } from "./request-limits.server.ts";
+import { machineHeaders, type Refusal, tooMany } from "./refusal.server.ts";
+import { createLinkLimit, isSignedIn, linkPurposeOf, tokenOf } from "./request-limits.server.ts";
 import { pageOfData } from "./route-table.server.ts";
 import type { SiteApp } from "./site-app.server.ts";
 
@@ -39,7 +39,7 @@ export function createPostGate({ config, app, services, admit }: PostDependencie
     if (app.routeTable && !app.routeTable.takesPosts(path)) return noForm;
     const page = pageOfData(path);
     const purpose = linkPurposeOf(page);
-    if (purpose) return (await allowsLink({ purpose, token: tokenOf(request), client })) ? null : tooManyPages;
+    if (purpose) return (await allowsLink({ purpose, token: tokenOf(request), client })) ? null : tooMany();
     const form = formOfPath(page);
     const admission = form && (await admit(form, client));
     if (admission?.status === "throttled") {
@@ -58,12 +58,6 @@ export function createPostGate({ config, app, services, admit }: PostDependencie
 }
 
 const noForm: Refusal = { status: 405, message: "There is no form on this page.", headers: { allow: "GET, HEAD" } };
-
-const tooMany = (seconds: number): Refusal => ({
-  status: 429,
-  message: `This form was sent too often in a short time. Please wait ${seconds} s, go back, and send it again.`,
-  headers: { "retry-after": String(seconds) },
-});
 
 const throttledJson = (seconds: number) =>
   Response.json(throttledResult(seconds), {

@@ -15,6 +15,12 @@ export const machineHeaders = {
 
 const plain = { "content-type": "text/plain; charset=utf-8", ...machineHeaders };
 
+export const tooMany = (seconds = 60): Refusal => ({
+  status: 429,
+  message: `This was sent or opened too often in a short time. Please wait ${seconds} s, go back, and try again.`,
+  headers: { "retry-after": String(seconds) },
+});
+
 export function refuse({ status, message, headers }: Refusal): Response {
   return new Response(`${message}\n`, { status, headers: { ...plain, ...headers } });
 }

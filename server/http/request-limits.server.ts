@@ -3,7 +3,6 @@ import { addressBlock } from "#server/address-blocks.server.ts";
 import type { AllServices } from "#shared/contracts/desk-services.ts";
 import type { Client, LinkPurpose, Services } from "#shared/contracts/services.ts";
 import { tokenIn } from "#shared/contracts/session-cookie.ts";
-import type { Refusal } from "./refusal.server.ts";
 import { pageOfData } from "./route-table.server.ts";
 
 function createLimit(perMinute: number): (key: string) => Promise<boolean> {
@@ -58,9 +57,3 @@ export function createRenderLimit(services: AllServices, perMinute: number) {
     return (await allowsClient(client)) || isSignedIn(services, request);
   };
 }
-
-export const tooManyPages: Refusal = {
-  status: 429,
-  message: "This page was opened too often in a short time. Please wait a minute, then open it again.",
-  headers: { "retry-after": "60" },
-};

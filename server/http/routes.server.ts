@@ -12,8 +12,8 @@ import { readBody } from "./form-body.server.ts";
 import { isFromOurPages, questionOf } from "./origin-check.server.ts";
 import { createPages } from "./pages.server.ts";
 import { createPostGate } from "./posts.server.ts";
-import { machineHeaders, refuse } from "./refusal.server.ts";
-import { createClientLimit, createRenderLimit, tooManyPages } from "./request-limits.server.ts";
+import { machineHeaders, refuse, tooMany } from "./refusal.server.ts";
+import { createClientLimit, createRenderLimit } from "./request-limits.server.ts";
 import type { SiteApp } from "./site-app.server.ts";
 
 export type RoutesDependencies = {
@@ -54,15 +54,14 @@ export function createRoutes(parts: RoutesDependencies): Hono<RouteEnv> {
     const admission = await admitChallenge("challenge", c.env.client);
     if (admission.status === "admitted")
       return Response.json(await humanCheck.createChallenge(), { headers: machineHeaders });
-    const headers = { "retry-after": String(admission.retryAfterSeconds) };
-    return refuse({ status: 429, message: "Too many attempts. Please wait a minute.", headers });
+    return refuse(tooMany(admission.retryAfterSeconds));
   });
 
   const mayCount = createClientLimit(BEACONS_PER_MINUTE);
   routes.post("/api/figures", async (c) => {
     const question = questionOf(c.req.raw, c.env.origin, config.siteUrl);
     if (!isFromOurPages(question)) return refuse({ status: 403, message: "This was sent from another site." });
-    if (!(await mayCount(c.env.client))) return refuse({ status: 429, message: "Too many in a minute." });
+    if (!(await mayCount(c.env.client))) return refuse(tooMany());
     const body = await readBody(c.req.raw, MOST_BEACON_BYTES);
     if ("status" in body) return refuse(body);
     // Pages loaded before counting was switched off still send beacons.
@@ -88,7 +87,7 @@ export function createRoutes(parts: RoutesDependencies): Hono<RouteEnv> {
     if (method !== "POST") {
       const request = new Request(target, { method, headers, signal });
       const isAllowed = app.mode === "development" || (await allowsPage(request, client));
-      return isAllowed ? renderPage(request, client) : refuse(tooManyPages);
+      return isAllowed ? renderPage(request, client) : refuse(tooMany());
     }
 
     const post = await vetPost(c.req.raw, { path, client, origin });

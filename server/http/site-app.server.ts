@@ -45,35 +45,15 @@ export type SiteApp = {
   readonly redirects: Redirects;
   /** In development: lets Vite answer, or calls `next`. */
   serveSources?(request: IncomingMessage, response: ServerResponse, next: () => void): void;
-  close(): Promise<void>;
 };
 
-export type SwappableApp = SiteApp & { swap(next: SiteApp): void };
-
-export function createSwappableApp(first: SiteApp): SwappableApp {
-  let current = first;
-  let files: FileAnswers | null = null;
-  return {
-    load: () => current.load(),
-    mode: first.mode,
-    get policy() {
-      return current.policy;
-    },
-    get files() {
-      return files ?? current.files;
-    },
-    get routeTable() {
-      return current.routeTable;
-    },
-    get redirects() {
-      return current.redirects;
-    },
-    ...(first.serveSources ? { serveSources: first.serveSources } : {}),
-    swap(next) {
-      files = next.files && current.files && withAssetsOf(next.files, current.files);
-      current = next;
-    },
-    close: () => current.close(),
+/** Returns a function that serves another build from then on; pages of the former one still find their files. */
+export function createSwap(app: SiteApp): (next: SiteApp) => void {
+  let former = app.files;
+  return (next) => {
+    const files = next.files && former && withAssetsOf(next.files, former);
+    former = next.files;
+    Object.assign(app, next, { files, mode: app.mode });
   };
 }
 

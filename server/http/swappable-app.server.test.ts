@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startTestSite } from "#tests/support/running-site.ts";
 import { createStubApp } from "#tests/support/stub-app.ts";
-import { createSwappableApp, type SwappableApp } from "./site-app.server.ts";
+import { createSwap, type SiteApp } from "./site-app.server.ts";
 
 const file = (path: string, type: string, text: string) => ({
   path,
@@ -11,17 +11,17 @@ const file = (path: string, type: string, text: string) => ({
 });
 
 test("a new build is served from the next request on, and open pages of the old build still find their files", async () => {
-  let app: SwappableApp | undefined;
+  let swap: ((next: SiteApp) => void) | undefined;
   await using site = await startTestSite({}, {}, (first) => {
-    app = createSwappableApp(first);
-    return app;
+    swap = createSwap(first);
+    return first;
   });
   const read = async (path: string) => {
     const answer = await fetch(site.url + path);
     return { status: answer.status, text: await answer.text() };
   };
   expect((await read("/about")).text).toContain("About");
-  app?.swap(
+  swap?.(
     createStubApp([
       file("/about", "text/html; charset=utf-8", "<!doctype html><title>Corrected</title>"),
       file("/assets/app-3c4d.js", "text/javascript; charset=utf-8", "export const next = 1;"),

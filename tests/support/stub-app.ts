@@ -130,6 +130,5 @@ export function createStubApp(files: readonly BuiltFile[] = [], isHttps = false)
     files: createFileAnswers(files, { policy, isHttps, isCounting: false }),
     routeTable: createRouteTable(build.routes, []),
     redirects: { "/contact": "/contact-us", "/careers": "/career", "/index.html": "/" },
-    close: async () => {},
   };
 }
