@@ -27,7 +27,7 @@ export default [
   ...pages.filter(isFile).map(routeOf),
   // The desk: an application beside the documents, for the company's staff.
   layout("desk/frame/layout.tsx", [
-    ...deskPages.map(({ path, file }) => route(path.slice(1), `desk/${file}`)),
+    ...deskPages.map(({ path, module }) => route(path.slice(1), `desk/${module}`)),
     route("desk/*", "desk/frame/not-found.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -77,7 +77,9 @@ async function measure(store: Store) {
   const { report } = createAnalyticsDesk({ store, clock: () => now, office, countsVisits: true });
   for (const weeks of reportWeeks) {
     for (const filter of [null, { by: "site", name: "news.example" }] as const)
-      await add(`figures, ${weeks} weeks, ${filter?.by ?? "everything"}`, () => report({ weeks, isByDay: false, filter }));
+      await add(`figures, ${weeks} weeks, ${filter?.by ?? "everything"}`, () =>
+        report({ weeks, isByDay: false, filter }),
+      );
   }
   const { auditLog } = createAuditLog({ store });
   await add("audit log", () => auditLog({}));

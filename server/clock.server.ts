@@ -11,7 +11,6 @@ export function isoFromNow(clock: Clock, ms = 0): string {
   return new Date(clock().getTime() + ms).toISOString();
 }
 
-/** Waits for the work at most `ms` milliseconds; the work itself continues. */
 export const within = (ms: number, work: Promise<unknown> | undefined) =>
   Promise.race([work, sleep(ms, null, { ref: false })]);
 

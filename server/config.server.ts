@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type * as z from "zod";
-import { type BackupConfig, isBucketUrl } from "#server/backup/backup-settings.server.ts";
+import { isBucketUrl } from "#server/backup/backup-settings.server.ts";
 import { isThisMachine } from "#shared/contracts/this-machine.ts";
 import type { Setting } from "./setting-schemas.server.ts";
 import { isDatabaseHere, isTlsSwitchedOff } from "./setting-schemas.server.ts";
@@ -16,6 +16,8 @@ type Values = { readonly [Name in SettingName as CamelCase<Name>]: Readonly<Valu
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export type Config = Exclude<ReturnType<typeof parseConfig>, { problems: unknown }>;
+
+export type BackupConfig = NonNullable<Config["backup"]>;
 
 export type ConfigProblem = { readonly name: SettingName; readonly given: string; readonly expected: string };
 
@@ -50,7 +52,6 @@ export function parseConfig(env: Environment) {
     dataDir: resolve(values.dataDir),
     allowUnencrypted: values.allowUnencrypted ?? [],
     trustProxy: values.trustProxy ?? [],
-    /** File descriptor of the port that systemd opened for this process; null when the process opens its own port. */
     inheritedSocket: inheritedSocketOf(env),
     backup: backupOf(values),
     logLevel: values.logLevel ?? (isProduction ? "info" : "warn"),
@@ -81,7 +82,7 @@ export function parseConfig(env: Environment) {
 
 const camelCase = (name: string) => name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
-function backupOf(values: Values): BackupConfig | null {
+function backupOf(values: Values) {
   const { backupTo: to, backupRecipients, backupEveryHours: everyHours, backupKeep: keep } = values;
   if (!to) return null;
   const { backupS3KeyId: keyId, backupS3Secret: secret, backupS3Region: region } = values;

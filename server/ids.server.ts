@@ -12,7 +12,6 @@ export function createId(now: Date): string {
 // No 0/O, 1/I/L, 5/S or 8/B: references are read aloud on the phone.
 const ALPHABET = "234679ACDEFGHJKMNPQRTUVWXYZ";
 
-/** The reference told to a visitor, like RS-7K4M2Q. Random: the store checks that it is unique. */
 export function createReference(prefix: string): string {
   return `${prefix}-${Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("")}`;
 }

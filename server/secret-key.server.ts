@@ -56,7 +56,6 @@ const PURPOSE = "fingerprint";
 
 const readFingerprint = async (dataDir: string) => (await readFile(join(dataDir, FILE), "utf8").catch(() => "")).trim();
 
-/** Records a fingerprint of the key; false if it was another key before. */
 export async function markKey(keys: Keys, dataDir: string): Promise<boolean> {
   const former = await readFingerprint(dataDir);
   const [newest = ""] = keys.deriveAll(PURPOSE);

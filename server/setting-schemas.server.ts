@@ -34,7 +34,6 @@ function isUnguessable(text: string): boolean {
 
 export const url = (protocols: RegExp) => z.url({ protocol: protocols, hostname: /./ });
 
-/** URL parameter values that keep TLS on and the certificate checked. */
 const SAFE: Readonly<Record<string, readonly string[]>> = {
   ssl: ["1", "true"],
   sslmode: ["require", "verify-ca", "verify-full"],

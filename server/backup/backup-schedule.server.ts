@@ -34,7 +34,6 @@ export function startBackups(parts: ScheduleDependencies): BackupSchedule {
   let isBusy = false;
   let isStopped = false;
 
-  /** `at` is the start of a failed backup, which stays the problem until a newer one succeeds. */
   function report(problem: string, at = "") {
     if (at || !failure?.at) failure = { problem, at };
     if (!isStopped) log.error({ problem }, "backup failed");

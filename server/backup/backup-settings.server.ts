@@ -54,16 +54,6 @@ export const backupSettings = {
   },
 } as const satisfies Record<string, Setting>;
 
-export type BucketAccess = { readonly keyId: string; readonly secret: string; readonly region: string };
-
-export type BackupConfig = {
-  readonly to: string;
-  readonly recipients: readonly string[];
-  readonly everyHours: number;
-  readonly keep: number;
-  readonly bucket: BucketAccess | null;
-};
-
 export function isBucketUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, pathname, search, username } = new URL(text);

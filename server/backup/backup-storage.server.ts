@@ -3,8 +3,8 @@ import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { S3mini } from "s3mini";
+import type { BackupConfig } from "#server/config.server.ts";
 import { syncFolder } from "#server/durable-file.server.ts";
-import type { BackupConfig, BucketAccess } from "./backup-settings.server.ts";
 
 const PARTIAL = ".partial";
 
@@ -44,7 +44,7 @@ export function openBackupStorage({ to, bucket }: Pick<BackupConfig, "to" | "buc
 }
 
 /** A bucket of an S3-compatible store: the first part of the URL's path, the rest is a folder in it. */
-function openBucket(url: string, { keyId, secret, region }: BucketAccess) {
+function openBucket(url: string, { keyId, secret, region }: NonNullable<BackupConfig["bucket"]>) {
   const { origin, pathname } = new URL(url);
   const [bucket = "", ...folders] = pathname.split("/").filter(Boolean);
   const prefix = folders.map((folder) => `${folder}/`).join("");

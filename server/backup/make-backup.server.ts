@@ -1,11 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Config } from "#server/config.server.ts";
+import type { BackupConfig, Config } from "#server/config.server.ts";
 import type { Context } from "#server/context.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import { backUp } from "./back-up.server.ts";
 import { nameAt, proofFile, pruneBackups, sealedFile } from "./backup-list.server.ts";
-import type { BackupConfig } from "./backup-settings.server.ts";
 import { type BackupStorage, failureAt } from "./backup-storage.server.ts";
 import type { RowCounts } from "./copy-rows.server.ts";
 import { restore } from "./restore.server.ts";
@@ -57,7 +56,6 @@ async function makeIn(scratch: string, name: string, parts: Dependencies): Promi
   return counts;
 }
 
-/** A scratch folder inside the data folder, which nobody else may read. Deletes those left by a crash. */
 async function makeScratch(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   for (const left of (await readdir(dataDir)).filter((each) => each.startsWith(SCRATCH))) {

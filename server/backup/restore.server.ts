@@ -21,7 +21,6 @@ type Options = {
   /** The database that the backup replaces; it knows what changed since. */
   readonly replaced?: Store | null;
   readonly withoutMembers?: boolean;
-  /** Whether to accept an encrypted backup without a secret key to check who made it. */
   readonly isUnchecked?: boolean;
 };
 
@@ -111,7 +110,6 @@ async function excludeMembers(db: Database, { replaced, withoutMembers }: Known)
   const present = new Map((replaced ? await listMembers(replaced) : []).map((each) => [each.email, each]));
   for (const member of await listMembers(db)) {
     const now = present.get(member.email);
-    // A member missing from the replaced database was removed long ago.
     if (withoutMembers || (replaced && !now)) {
       await markRemoved(db, member.id, new Date().toISOString());
       excluded.push(member);

@@ -44,7 +44,6 @@ export async function openBackup(sealed: Bytes, identities: readonly string[], f
     );
   } catch (error) {
     const { message, cause } = error as Error;
-    // Errors of the storage already have their own message.
     if (cause) throw error;
     if (message.startsWith("no identity matched")) throw new Error("it was encrypted for another key");
     throw new Error("it is damaged or cut off, or is no backup", { cause: error });

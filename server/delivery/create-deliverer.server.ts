@@ -75,7 +75,6 @@ function senderOf(config: Pick<Config, "mailFrom">, brand: Pick<Brand, "name" | 
   return config.mailFrom ?? `"${brand.name}" <${brand.noReply}>`;
 }
 
-/** Null for webhook posts, and for mails whose recipient is no longer known. */
 export type DescribeMail = (
   message: OutboxMessage,
 ) => Promise<{ readonly to: string; readonly subject: string } | null>;

@@ -6,7 +6,6 @@ import type { Lead } from "#server/store/leads/leads-table.server.ts";
 import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 
 export type Delivery =
-  /** `isUnneeded` if nothing had to be sent any more. */
   | { status: "delivered"; isFile?: boolean; isUnneeded?: true }
   /** `isFinal` if a retry cannot help; `isRefused` if the recipient is the cause, not the site. */
   | { status: "failed"; error: unknown; isFinal: boolean; isRefused?: boolean };

@@ -20,7 +20,6 @@ export type MailDependencies = Pick<Context, "store" | "links" | "openStatuses" 
   readonly mailFrom: string;
   readonly companyName: string;
   readonly leadsTo: readonly string[];
-  /** The address for visitors' replies; `{reference}` is replaced by the enquiry's reference. */
   readonly replyTo: string;
 };
 
@@ -67,7 +66,6 @@ export const mails: Readonly<Record<string, Compose>> = {
     return { ...rendered, to, replyTo: replyMailbox(parts, lead) };
   },
 
-  // A member's reply: from the company with the member's name, in the visitor's thread.
   async "mail-reply"({ store, mailFrom, companyName, replyTo }, message) {
     const lead = await findLead(store.db, message.leadId ?? "");
     if (!lead) return failed(LEAD_IS_GONE);
@@ -131,7 +129,6 @@ export const mails: Readonly<Record<string, Compose>> = {
     };
   },
 
-  // A test mail to a member, without the headers of a mailing list.
   async "mail-issue-test"({ store, renderMail, siteUrl, posts }, { payload }) {
     const { slug, memberId } = JSON.parse(payload) as { slug: string; memberId: string };
     const member = await findMember(store.db, memberId);

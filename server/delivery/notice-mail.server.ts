@@ -15,7 +15,6 @@ export type Notice = { readonly memberId: string } & (
 
 const MOST_LISTED = 30;
 
-/** The recipient and content of a notification; null when the member switched it off, or nothing is left to list. */
 export async function readNotice(db: Database, payload: string, openStatuses: readonly string[]) {
   const notice = JSON.parse(payload) as Notice;
   const member = await findMember(db, notice.memberId);

@@ -7,7 +7,6 @@ export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
 export type BuiltFile = {
-  /** The URL path: /about for about/index.html. */
   readonly path: string;
   readonly type: string;
   readonly hash: string;

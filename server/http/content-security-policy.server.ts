@@ -15,7 +15,6 @@ export type ContentSecurityPolicy = {
 
 export const policyOfNothing = "default-src 'none'; frame-ancestors 'none'";
 
-/** The policy for pages: only this site's own files, and inline scripts only by hash or nonce. */
 export function createPolicy(hashes: CspHashes, isHttps: boolean): ContentSecurityPolicy {
   const policy = (scripts: readonly string[], styles: readonly string[]) =>
     [
@@ -63,7 +62,6 @@ export const securityHeaders = (isHttps: boolean): Readonly<Record<string, strin
   "origin-agent-cluster": "?1",
 });
 
-/** The headers that matter for scripts, fonts and pictures; all of them would add half a kilobyte to each. */
 export const partHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
   "x-content-type-options": "nosniff",
   "cross-origin-resource-policy": "same-origin",

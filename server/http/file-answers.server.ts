@@ -12,7 +12,6 @@ export type FileAnswers = ReturnType<typeof createFileAnswers>;
 const MISSING = "/404";
 const SPECULATION_RULES = "/speculation-rules.json";
 
-/** Prepares every file, so that an answer needs one look-up and one write. */
 export function createFileAnswers(files: readonly BuiltFile[], parts: Omit<PreparationInput, "speculationRules">) {
   const hasRules = files.some(({ path }) => path === SPECULATION_RULES);
   const speculationRules = hasRules ? `"${SPECULATION_RULES}"` : null;
@@ -21,7 +20,6 @@ export function createFileAnswers(files: readonly BuiltFile[], parts: Omit<Prepa
   prepared.delete(MISSING);
   return {
     speculationRules,
-    /** Answers a GET or HEAD of exactly this path, without query; false when there is no such file. */
     answer(path: string, request: IncomingMessage, response: ServerResponse): boolean {
       const file = prepared.get(path);
       if (file === undefined) return false;

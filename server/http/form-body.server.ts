@@ -14,7 +14,6 @@ type Limits = {
   readonly repeated?: string | undefined;
 };
 
-/** Reads and checks a posted form, so that actions see only small, complete, well-formed ones. */
 export async function readFormBody(
   request: Request,
   { mostBytes = MAX_BODY_BYTES, repeated }: Limits = {},

@@ -8,7 +8,6 @@ const SWEEP_MS = 50;
 
 export type Listening = {
   readonly address: string;
-  /** Accepts no more connections, lets running requests finish, and closes the rest at the deadline. */
   stop(deadlineMs: number): Promise<void>;
 };
 

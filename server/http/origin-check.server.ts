@@ -3,33 +3,22 @@ const OPEN_PATHS = ["/newsletter/unsubscribe"];
 
 export const isOpenToPosts = (path: string) => OPEN_PATHS.includes(path);
 
-export type OriginQuestion = {
-  readonly origin: string | undefined;
-  readonly fetchSite: string | undefined;
-  readonly seen: string;
-  readonly siteUrl: string | null;
-};
+type Asked = { readonly headers: Pick<Headers, "get"> };
 
 /** Whether a post comes from our own pages; prerendered forms have no token, so headers that scripts cannot set decide. */
-export function isFromOurPages({ origin, fetchSite, seen, siteUrl }: OriginQuestion): boolean {
+export function isFromOurPages({ headers }: Asked, seen: string, siteUrl: string | null): boolean {
+  const [origin, fetchSite] = [headers.get("origin"), headers.get("sec-fetch-site")];
   const isPlain = fetchSite === "same-origin" || fetchSite === "none";
   // Private browsing and some extensions send `null` even from our own pages.
-  const isNamed = origin !== undefined && origin !== "null";
+  const isNamed = origin !== null && origin !== "null";
   // The Host header proves nothing: an attacker's domain may point here.
   if (siteUrl !== null) {
     if (isNamed) return origin === siteUrl;
-    if (fetchSite !== undefined) return isPlain && hostOf(seen) === hostOf(siteUrl);
-    return origin === undefined;
+    if (fetchSite !== null) return isPlain && hostOf(seen) === hostOf(siteUrl);
+    return origin === null;
   }
   if (isNamed && origin === seen) return true;
-  return fetchSite === undefined ? origin === undefined : isPlain;
+  return fetchSite === null ? origin === null : isPlain;
 }
-
-export const questionOf = ({ headers }: Request, seen: string, siteUrl: string | null): OriginQuestion => ({
-  origin: headers.get("origin") ?? undefined,
-  fetchSite: headers.get("sec-fetch-site") ?? undefined,
-  seen,
-  siteUrl,
-});
 
 const hostOf = (url: string) => new URL(url).host;

@@ -28,7 +28,6 @@ export function createPages(app: SiteApp, log: Logger, services: AllServices) {
     const headers = new Headers(response.headers);
     const nonce = headers.get("x-csp-nonce");
     const policy = isDesk(request) ? app.policy.forDesk(nonce) : app.policy.forNonce(nonce);
-    // A mail preview has already set a stricter one.
     if (!headers.has("content-security-policy")) headers.set("content-security-policy", policy);
     headers.delete("x-csp-nonce");
     if (response.status === 405) headers.set("allow", "GET, HEAD");

@@ -6,7 +6,7 @@ import type { Client } from "#shared/contracts/services.ts";
 import { leadForms, type SiteForm } from "#shared/forms/lead-fields.ts";
 import { throttledResult } from "#shared/forms/lead-result.ts";
 import { readFormBody } from "./form-body.server.ts";
-import { isFromOurPages, isOpenToPosts, questionOf } from "./origin-check.server.ts";
+import { isFromOurPages, isOpenToPosts } from "./origin-check.server.ts";
 import { machineHeaders, type Refusal, tooMany } from "./refusal.server.ts";
 import { createLinkLimit, isSignedIn, linkPurposeOf, tokenOf } from "./request-limits.server.ts";
 import { pageOfData } from "./route-table.server.ts";
@@ -33,7 +33,7 @@ export function createPostGate({ config, app, services, admit }: PostDependencie
 
   return async (request: Request, to: PostedTo): Promise<Uint8Array<ArrayBuffer> | null | Refusal | Response> => {
     const { path, client, origin } = to;
-    if (!isOpenToPosts(path) && !isFromOurPages(questionOf(request, origin, config.siteUrl))) {
+    if (!isOpenToPosts(path) && !isFromOurPages(request, origin, config.siteUrl)) {
       return { status: 403, message: "This form was sent from another site." };
     }
     if (app.routeTable && !app.routeTable.takesPosts(path)) return noForm;

@@ -43,7 +43,6 @@ function firstUntrusted(forwarded: string | string[] | undefined, peer: string, 
   return address;
 }
 
-/** An IPv4 address in its usual form, also if it came through an IPv6 socket. */
 const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
 const lastOf = (value: string | string[] | undefined) =>

@@ -9,7 +9,7 @@ import type { Logger } from "#server/logger.server.ts";
 import type { AllServices } from "#shared/contracts/desk-services.ts";
 import type { Client } from "#shared/contracts/services.ts";
 import { readBody } from "./form-body.server.ts";
-import { isFromOurPages, questionOf } from "./origin-check.server.ts";
+import { isFromOurPages } from "./origin-check.server.ts";
 import { createPages } from "./pages.server.ts";
 import { createPostGate } from "./posts.server.ts";
 import { machineHeaders, refuse, tooMany } from "./refusal.server.ts";
@@ -59,12 +59,11 @@ export function createRoutes(parts: RoutesDependencies): Hono<RouteEnv> {
 
   const mayCount = createClientLimit(BEACONS_PER_MINUTE);
   routes.post("/api/figures", async (c) => {
-    const question = questionOf(c.req.raw, c.env.origin, config.siteUrl);
-    if (!isFromOurPages(question)) return refuse({ status: 403, message: "This was sent from another site." });
+    if (!isFromOurPages(c.req.raw, c.env.origin, config.siteUrl))
+      return refuse({ status: 403, message: "This was sent from another site." });
     if (!(await mayCount(c.env.client))) return refuse(tooMany());
     const body = await readBody(c.req.raw, MOST_BEACON_BYTES);
     if ("status" in body) return refuse(body);
-    // Pages loaded before counting was switched off still send beacons.
     analytics?.countBeacon(c.env.incoming, new TextDecoder().decode(body));
     return c.body(null, 204, machineHeaders);
   });

@@ -23,7 +23,6 @@ type AppModule = {
   readonly siteUrl: string;
   readonly countsVisits: boolean;
   readonly redirects: Redirects;
-  /** Runs a function with draft content instead of the built content. */
   withContent<Result>(content: DraftContent, run: () => Promise<Result>): Promise<Result>;
   createBrand(siteUrl: string): Brand;
   officeHours(): OfficeHours;
@@ -43,7 +42,6 @@ export type SiteApp = {
   readonly files: FileAnswers | null;
   readonly routeTable: RouteTable | null;
   readonly redirects: Redirects;
-  /** In development: lets Vite answer, or calls `next`. */
   serveSources?(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 };
 

@@ -25,7 +25,6 @@ export type SubmitLeadDependencies = StoreLeadDependencies &
     readonly eventBus: EventBus;
   };
 
-/** Stores a lead with its messages, once; see docs/forms-and-leads.md. */
 export function createSubmitLead(parts: SubmitLeadDependencies): Services["submitLead"] {
   const { store, keys, clock, log } = parts;
   return async (submission, client) => {

@@ -1,5 +1,3 @@
-import type { ColumnType } from "kysely";
-
 export type MembersTable = {
   id: string;
   email: string;
@@ -7,11 +5,11 @@ export type MembersTable = {
   role: string;
   createdAt: string;
   removedAt: string | null;
-  signature: ColumnType<string | null, string | null | undefined, string | null>;
+  signature: string | null;
   /** IANA name; null for the browser's time zone. */
-  timeZone: ColumnType<string | null, string | null | undefined, string | null>;
+  timeZone: string | null;
   /** Notifications that the member switched off, separated by spaces. */
-  muted: ColumnType<string | null, string | null | undefined, string | null>;
+  muted: string | null;
 };
 
 export type PasskeysTable = {

@@ -47,7 +47,6 @@ export async function migrateTo(store: Store, name: keyof typeof migrations): Pr
   if (error) throw error;
 }
 
-/** Whether every migration has run, for commands that must not change the schema under a running server. */
 export async function isMigrated(store: Store): Promise<boolean> {
   const known = await createMigrator(store.db).getMigrations();
   return known.every((migration) => migration.executedAt !== undefined);

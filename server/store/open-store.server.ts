@@ -27,7 +27,6 @@ export const SQLITE_FILE = "site.sqlite";
 // A visitor waits for these: a truthful "not stored" after seconds is better than a request that hangs.
 const CONNECT_MS = 5_000;
 const LOCK_MS = 10_000;
-// Many simultaneous posts are served in turn; one that waits longer than this is refused.
 const QUEUE_MS = 25_000;
 const REQUEST_LIMITS = {
   max: 10,

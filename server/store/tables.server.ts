@@ -23,7 +23,7 @@ export type LeadsTable = {
   consentWording: string;
   addressHash: string;
   flags: string;
-  suppressed: ColumnType<string | null, string | null | undefined, string | null>;
+  suppressed: string | null;
   /** Unique while a duplicate counts as the same lead, null afterwards. */
   dedupeKey: string | null;
   createdAt: string;
@@ -45,9 +45,9 @@ export type OutboxTable = {
   /** Of the last attempt; for a delivered message, why nothing was sent. */
   lastError: string | null;
   /** When it failed because of the recipient; null if the mail server was the cause. */
-  refusedAt: ColumnType<string | null, string | null | undefined, string | null>;
+  refusedAt: string | null;
   /** 1 if written to a file instead of sent; null for mails of release 1.0. */
-  isFile: ColumnType<number | null, number | null | undefined, number | null>;
+  isFile: number | null;
   createdAt: string;
   updatedAt: string;
 };
@@ -77,9 +77,7 @@ export type NewsletterIssuesTable = {
   status: "scheduled" | "sending" | "sent" | "cancelled";
   startsAt: string;
   perMinute: number;
-  /** No instance queues more of the issue before this time. */
   nextStepAt: string;
-  /** When the mails of all subscribers had been queued. */
   queuedAt: string | null;
   finishedAt: string | null;
   memberName: string;
@@ -90,23 +88,22 @@ export type EnquiriesTable = {
   createdAt: string;
   kind: string;
   status: string;
-  ownerId: ColumnType<string | null, string | null | undefined, string | null>;
+  ownerId: string | null;
   page: string;
   campaign: string;
-  /** The site that the visitor came from, named as in the analytics. */
   site: string;
   isFlagged: number;
   /** A member marked it as not spam, so later enquiries of this sender are not flagged by their content. */
   isAllowlisted: ColumnType<number, number | undefined, number>;
   /** In lower case; the corrected address if there is one. */
   email: string;
-  contactName: ColumnType<string | null, string | null | undefined, string | null>;
-  contactEmail: ColumnType<string | null, string | null | undefined, string | null>;
-  contactPhone: ColumnType<string | null, string | null | undefined, string | null>;
-  contactCompany: ColumnType<string | null, string | null | undefined, string | null>;
-  nextStep: ColumnType<string | null, string | null | undefined, string | null>;
-  nextStepOn: ColumnType<string | null, string | null | undefined, string | null>;
-  answeredAt: ColumnType<string | null, string | null | undefined, string | null>;
+  contactName: string | null;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  contactCompany: string | null;
+  nextStep: string | null;
+  nextStepOn: string | null;
+  answeredAt: string | null;
   changedAt: string;
   version: ColumnType<number, number | undefined, number>;
 };
@@ -114,7 +111,6 @@ export type EnquiriesTable = {
 export type EnquiryEventsTable = {
   id: string;
   leadId: string;
-  /** Shared by all events of one change, so that they can be undone together. */
   changeId: string;
   kind: string;
   memberId: string;
@@ -133,9 +129,9 @@ export type ReplyTemplatesTable = {
   subject: string;
   body: string;
   /** A soft deletion, so that a template from the content stays deleted. */
-  removedAt: ColumnType<string | null, string | null | undefined, string | null>;
-  changedBy: ColumnType<string | null, string | null | undefined, string | null>;
-  changedAt: ColumnType<string | null, string | null | undefined, string | null>;
+  removedAt: string | null;
+  changedBy: string | null;
+  changedAt: string | null;
 };
 
 export type Tables = {

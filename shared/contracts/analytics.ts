@@ -1,19 +1,11 @@
 /** The things that are counted, each separately, so that no row describes one visitor. */
-export const dimensions = [
-  "page",
-  /** Page views from other sites, by the host of the referring page. */
-  "site",
-  "campaign",
-  "day",
-  "visitors",
-] as const;
+export const dimensions = ["page", "site", "campaign", "day", "visitors"] as const;
 export type Dimension = (typeof dimensions)[number];
 
 export const namedByVisitors: readonly Dimension[] = ["site", "campaign"];
 
 export type Device = "phone" | "tablet" | "desktop";
 
-/** A count of a week, which is identified by its Monday. */
 export type Counter = {
   readonly dimension: Dimension;
   readonly week: string;

@@ -29,7 +29,6 @@ export type FileVersions = {
 export type RecordQuestion = ContentFiles &
   (
     | { readonly ask: "find"; readonly collection: string; readonly text: string }
-    /** The field that contains a text of a page. */
     | { readonly ask: "where"; readonly path: string; readonly text: string }
     | { readonly ask: "record"; readonly key: RecordKey }
     | { readonly ask: "form"; readonly key: RecordKey }
@@ -38,7 +37,6 @@ export type RecordQuestion = ContentFiles &
     | { readonly ask: "preview"; readonly key: RecordKey; readonly value: unknown }
     | { readonly ask: "change"; readonly change: RecordChange }
     | { readonly ask: "check" }
-    /** The content from which pages are rendered. */
     | { readonly ask: "content" }
     /** Texts of its file, newest first; null before it existed. */
     | { readonly ask: "changes"; readonly key: RecordKey; readonly versions: readonly (string | null)[] }
@@ -58,7 +56,6 @@ export type ContentReply = {
   readonly title?: string;
   readonly value?: unknown;
   readonly schema?: FormSchema;
-  /** The page that shows the record. */
   readonly page?: string | null;
   readonly pages?: readonly PageChoice[];
   /** Each version's changes from the one before, null for the first. */

@@ -33,7 +33,6 @@ export type RecordVersion = {
   readonly changes: readonly FieldChange[] | null;
 };
 
-/** Actions on whole records. `slug` is the record's slug afterwards. */
 export type RecordChange =
   | { readonly do: "create"; readonly kind: string; readonly slug: string; readonly name: string }
   | { readonly do: "duplicate"; readonly key: RecordKey; readonly slug: string }
@@ -57,16 +56,12 @@ export type ContentDraft = RecordKey & {
   readonly state: DraftState;
   readonly author: string;
   readonly changedAt: string;
-  /** When the approved change goes live by itself. */
   readonly publishAt: string | null;
   readonly unpublishAt: string | null;
-  /** Whether the post is mailed to subscribers once it is live. */
   readonly isMailed: boolean;
-  /** The member who approved or returned it, and their comment. */
   readonly reviewer: string;
   readonly comment: string;
   readonly message: string;
-  /** Whether this member edited it, and so may not approve it. */
   readonly isOwn: boolean;
 };
 
@@ -137,7 +132,6 @@ export type Plan = {
   readonly isMailed: boolean;
 };
 
-/** The page with the typed values, as far as they are valid. */
 export type DraftPage = {
   readonly html?: string;
   readonly problems: readonly ContentProblem[] | null;

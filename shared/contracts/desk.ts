@@ -10,7 +10,6 @@ export type Member = {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
-  /** IANA name; null for the browser's time zone. */
   readonly timeZone: string | null;
 };
 
@@ -29,7 +28,6 @@ export const actorOf = (member: Pick<Member, "id" | "name" | "email">) => ({ id:
 
 export type SignedIn = { readonly member: Member; readonly sessionId: string };
 
-/** The browser that signs in, with the token of its earlier session, which ends. */
 export type SignInBrowser = { readonly oldToken: string | null; readonly userAgent: string };
 
 export type SignInOutcome =

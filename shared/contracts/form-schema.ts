@@ -26,7 +26,6 @@ export type FormSchema = {
   /** The allowed extensions of a picture, and the existing pictures. */
   readonly picture?: string;
   readonly pictures?: readonly string[];
-  /** For a table: the schema of its keys, and the source of known keys. */
   readonly propertyNames?: FormSchema;
   readonly keys?: "currencies";
 };

@@ -6,7 +6,6 @@ export type Brand = {
   readonly wordmark: string;
   readonly descriptor: string;
   readonly legalName: string;
-  /** Absolute, without a trailing slash. */
   readonly siteUrl: string;
   /** The company's public address, which also receives leads unless LEADS_TO is set. */
   readonly email: string;
@@ -22,7 +21,6 @@ export type Brand = {
   readonly choices: Choices;
 };
 
-/** A lead as mails may show it. Field values are as typed: the template escapes them. */
 export type LeadView = {
   readonly reference: string;
   readonly kind: LeadKind;

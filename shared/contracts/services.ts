@@ -33,7 +33,6 @@ export type LinkPurpose = "confirm" | "unsubscribe";
 export type LinkOutcome = { status: "done" | "expired" | "invalid" | "unavailable" };
 
 export type Services = {
-  /** Resolves once the lead and its outbox rows are on disk. */
   submitLead(submission: LeadSubmission, client: Client): Promise<SubmitOutcome>;
   /** Stores the address as `pending` and mails the confirmation link. The result never reveals a known address. */
   subscribe(

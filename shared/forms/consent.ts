@@ -10,7 +10,6 @@ export type ConsentVersion = keyof typeof consentWordings;
 
 export const newsletterConsent: ConsentVersion = "newsletter-2026-11-24";
 
-/** The wording of a posted version; "" for an unknown one, which is stored as such. */
 export function consentWording(version: string): string {
   return Object.hasOwn(consentWordings, version) ? consentWordings[version as ConsentVersion] : "";
 }

@@ -8,7 +8,6 @@ export type Field = {
   /** The message for an empty answer; without it the field is optional and marked so. */
   readonly whenEmpty?: string;
   readonly whenWrong: string;
-  /** Shown beside the previous field if there is room. */
   readonly isBeside?: true;
   readonly rows?: number;
   /** For a choice: the text while nothing is chosen, and the options unless the page supplies them. */
@@ -42,7 +41,6 @@ export const companyName = {
 
 export const message = { holds: "message", maxLength: 5000, whenWrong: "Remove the control characters" } as const;
 
-// Options come from lists; no real one is longer.
 export const choice = { holds: "choice", maxLength: 80 } as const;
 
 export function said<Words extends string>(words: Words) {

@@ -2,7 +2,6 @@
 import type { ConsentVersion } from "./consent.ts";
 import { choice, companyName, email, type Field, message, optionalEmail, phone, said } from "./field.ts";
 
-/** The forms of the site, and calls that staff record at the desk. */
 export type LeadKind = keyof typeof leadFields;
 export type SiteForm = Exclude<LeadKind, "call">;
 
@@ -106,7 +105,6 @@ export const fieldsOf = (kind: LeadKind): Readonly<Record<string, Field>> => lea
 
 export const fieldNames: readonly string[] = [...new Set(leadKinds.flatMap((kind) => Object.keys(fieldsOf(kind))))];
 
-/** Field names in the order of the forms, followed by those of former fields. */
 export function inOrder(names: readonly string[]): string[] {
   return [...new Set([...fieldNames.filter((name) => names.includes(name)), ...names])];
 }

@@ -2,7 +2,6 @@ export type LeadErrors = Readonly<Record<string, string>>;
 
 export type LeadRefusal = {
   readonly status: "refused";
-  /** Why nothing was sent, "" if single answers are the reason. */
   readonly message: string;
   readonly errors: LeadErrors;
   readonly values: Readonly<Record<string, string>>;

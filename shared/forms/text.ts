@@ -29,7 +29,6 @@ const withoutMarks = z.overwrite<string>((value) => value.replace(/\p{Cf}/gu, ""
 
 const PHONE = /^(?=(?:\P{Nd}*\p{Nd}){6})[+(\s]*\p{Nd}[\p{Nd}\p{Pd}\s().\-/]*(?:(?:x|ext\.?|#)\s*\p{Nd}+)?$/iu;
 
-/** A phone number of any country, grouping or extension; at least six digits. Optional without `whenEmpty`. */
 export function phoneNumber(max: number, { whenEmpty, whenWrong }: { whenEmpty?: string; whenWrong: string }) {
   const isPhone = (value: string) => (oneLine(value) && PHONE.test(value)) || (!whenEmpty && value === "");
   const isFilled = whenEmpty ? [filled(whenEmpty)] : [];
@@ -57,7 +56,6 @@ export function emailAddress(whenWrong: string, { isOptional = false } = {}) {
   );
 }
 
-/** Writes domains such as bücher.example in ASCII, as mail servers do; an invalid domain stays unchanged. */
 function withAsciiDomain(address: string): string {
   const start = address.lastIndexOf("@") + 1;
   const domain = address.slice(start);

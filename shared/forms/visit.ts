@@ -32,7 +32,6 @@ export function readVisit(json: unknown): Visit {
 
 const HOST = /^[a-z0-9.-]{1,100}$/;
 
-/** The site of a referring URL, without port and www; "" for none. */
 export function referringSite(address: string): string {
   const site = (address.split("/", 3)[2] ?? "").toLowerCase().replace(/:\d+$/, "");
   return HOST.test(site) ? site.replace(/^www\./, "") : "";

@@ -6,7 +6,6 @@ export function createMutex() {
   const waiting = new Set<() => void>();
   let isLocked = false;
   return {
-    /** Resolves when this caller holds the mutex; rejects after `withinMs` milliseconds, like SQLite's own lock. */
     async acquire(withinMs: number) {
       const isFree = !isLocked;
       isLocked = true;

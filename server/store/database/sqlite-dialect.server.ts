@@ -19,7 +19,6 @@ type Dependencies = {
   readonly mutex: Mutex;
   /** How long a statement or the start of a transaction waits for others in this process. */
   readonly queueMs: number;
-  /** How long it then waits for another process to finish writing. */
   readonly lockMs: number;
 };
 
@@ -93,7 +92,6 @@ class SqliteConnection implements DatabaseConnection {
     this.#parts.mutex.release();
   }
 
-  /** Runs a statement when neither this process nor another one writes; throws if that takes too long. */
   async #exclusively(statement: Statement, isKept = false): Promise<Reply> {
     const { runner, mutex, queueMs, lockMs } = this.#parts;
     let deadline: number | null = null;

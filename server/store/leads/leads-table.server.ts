@@ -31,7 +31,6 @@ export async function setFlags(db: Database, id: string, flags: readonly string[
     .execute();
 }
 
-/** Allows the same content as a new lead once the lead with this dedupe key is older than `before`. */
 export async function releaseDedupeKey(db: Database, dedupeKey: string, before: string): Promise<void> {
   await db
     .updateTable("leads")

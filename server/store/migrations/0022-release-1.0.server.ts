@@ -49,7 +49,6 @@ const TABLES = [
   `saved_views (id text primary key, member_id text not null, name text not null, query text not null,
     created_at text not null)`,
   "blocked_domains (domain text primary key, member_name text not null, created_at text not null)",
-  // Hashes of erased people; all instances and every backup share the list.
   "erasures (hash text primary key, erased_at text not null)",
 ];
 

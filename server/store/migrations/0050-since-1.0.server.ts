@@ -22,7 +22,6 @@ const TABLES = [
     started_at text not null, ended_at text, member text not null, "commit" text not null, problem text not null)`,
 ];
 
-/** All schema changes since 1.0: the enquiry list, names, weekly counts and members' own settings. */
 export const since1: Migration = {
   async up(db: Kysely<Tables>) {
     const run: Run = (text) => sql.raw(text).execute(db);
@@ -85,11 +84,9 @@ async function giveNames(run: Run) {
   await run("alter table done_once rename to idempotency_keys");
   await run("alter table leads rename column unmailed to suppressed");
   await run(`update leads set flags = replace(flags, '"trap"', '"honeypot"') where flags like '%"trap"%'`);
-  // The flags that a change removed, kept for its undo.
   await run("update enquiry_events set body = replace(body, 'trap', 'honeypot') where kind in ('spam', 'not-spam')");
   await run("update saved_views set query = replace(query, 'technology=', 'page=%2Fhire%2F')");
   await run("update outbox set channel = 'mail-issue-test' where channel = 'mail-issue-trial'");
-  // Sending the issue again queues them.
   await run("delete from outbox where status = 'pending' and next_attempt_at >= '9999'");
   await run("update newsletter_issues set status = 'cancelled' where status = 'paused'");
   await run("update subscribers set status = 'unsubscribed' where status = 'pending' and unsubscribed_at is not null");
