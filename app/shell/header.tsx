@@ -28,9 +28,7 @@ export function Header({ site, navigation }: Pick<ShellData, "site" | "navigatio
           aria-haspopup="dialog"
           command="show-modal"
           commandfor="menu"
-        >
-          <Icon name="menu" />
-        </button>
+        />
       </div>
     </header>
   );
