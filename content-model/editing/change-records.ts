@@ -6,11 +6,10 @@ import { kinds } from "#content/new-records/kinds.ts";
 import { newRecord } from "#content/new-records/record.ts";
 import type { ChangeRefusal, RecordChange, RecordKey } from "#shared/contracts/desk-content.ts";
 import { slugFrom } from "#shared/formats/slug.ts";
-import { addressLeft, withMovedAddress } from "./addresses.ts";
 import { recordAt, titleOf } from "./find-records.ts";
 import { patchYaml } from "./patch-yaml.ts";
 import { addressOf } from "./record-page.ts";
-import { withSlugReplaced } from "./replace-slug.ts";
+import { addressLeft, withMovedAddress, withSlugReplaced } from "./replace-slug.ts";
 
 type Texts = ReadonlyMap<string, string>;
 /** Files below content/ to write; null deletes a file. */

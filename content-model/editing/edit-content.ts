@@ -9,9 +9,8 @@ import { describeChanges } from "./describe-changes.ts";
 import { doubtedFigures } from "./doubted-figures.ts";
 import { type CollectionName, editedValue, findRecords, recordAt, titleOf, writeRecord } from "./find-records.ts";
 import { formSchemaOf } from "./form-schema.ts";
-import { placesOf } from "./places.ts";
 import { problemsAt, problemsOf, withPlace } from "./problems.ts";
-import { pageChoices, pageOfRecord } from "./record-page.ts";
+import { pageChoices, pageOfRecord, placesOf } from "./record-page.ts";
 
 type Question<Ask extends RecordQuestion["ask"]> = Extract<RecordQuestion, { ask: Ask }>;
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeTexts } from "./merge-texts.ts";
-import { mergeValues } from "./merge-values.ts";
+import { mergeTexts, mergeValues } from "./merge-values.ts";
 
 test.each([
   ["different fields", { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1, b: 3 }, { a: 2, b: 3 }, []],

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
+import { folderOf } from "#content/loading/content-folder.ts";
+import { readSource } from "#content/loading/source.ts";
+import type { FileVersions } from "#shared/contracts/content-questions.ts";
 import type { FieldConflict } from "#shared/contracts/desk-content.ts";
 import { isValues } from "#shared/formats/record-fields.ts";
+import { editedValue, writeRecord } from "./find-records.ts";
 
 type Merged = { readonly value: unknown; readonly conflicts: readonly FieldConflict[] };
 
@@ -36,4 +40,20 @@ export function mergeValues(base: unknown, mine: unknown, theirs: unknown, path:
     if (conflicts.length === 0) return { value: (value as string[]).join("\n\n"), conflicts };
   }
   return { value: mine, conflicts: [{ field: path.join("."), theirs }] };
+}
+
+/** Merges a file with conflicting lines: compares the changes field by field. */
+export function mergeTexts({ file, base, mine, theirs }: FileVersions) {
+  const read = (text: string) => {
+    const folder = folderOf(new Map([[file, text]]));
+    const source = readSource(file, folder);
+    return { folder, record: { source, at: [], value: source.value } };
+  };
+  const [before, own, other] = [read(base), read(mine), read(theirs)];
+  const { value, conflicts } = mergeValues(
+    editedValue(before.record),
+    editedValue(own.record),
+    editedValue(other.record),
+  );
+  return conflicts.length > 0 ? { conflicts } : { text: writeRecord(other.record, other.folder, value) };
 }

@@ -1,9 +1,17 @@
 import { type Definition, definitions } from "#content/definitions.ts";
 import type { ContentFolder } from "#content/loading/content-folder.ts";
-import type { PageChoice, RecordKey } from "#shared/contracts/desk-content.ts";
+import type { FieldPlace, PageChoice, RecordKey } from "#shared/contracts/desk-content.ts";
+import { findFieldByText } from "#shared/formats/find-field-by-text.ts";
 import { pages } from "#shared/site-map/pages.ts";
 import { type RecordKind, recordPaths } from "#shared/site-map/paths.ts";
-import { type CollectionName, findRecords } from "./find-records.ts";
+import {
+  type CollectionName,
+  collectionNames,
+  editedValue,
+  findRecords,
+  titleOf,
+  writtenRecords,
+} from "./find-records.ts";
 
 /** The page that shows records without a page of their own, or whose page is not named like their file. */
 const shownOn: Partial<Record<CollectionName, string>> = {
@@ -47,4 +55,18 @@ export function pageChoices(folder: ContentFolder): PageChoice[] {
     return path && !path.includes("?") ? [{ path, title: record.title }] : [];
   });
   return choices.toSorted((a, b) => a.path.localeCompare(b.path));
+}
+
+/** The fields that contain a text of a page, those of the page's own record first. */
+export function placesOf(folder: ContentFolder, path: string, text: string): FieldPlace[] {
+  const places = collectionNames
+    .filter((collection) => !collection.startsWith("desk"))
+    .flatMap((collection) => writtenRecords(collection, folder).map((record) => ({ collection, record })))
+    .flatMap(({ collection, record }) => {
+      const field = findFieldByText(editedValue(record), text);
+      const key = { collection, slug: record.slug ?? "" };
+      return field === undefined ? [] : [{ key, field, name: titleOf(record) }];
+    });
+  const isElsewhere = ({ key }: FieldPlace) => pageOfRecord(key) !== path;
+  return places.toSorted((a, b) => Number(isElsewhere(a)) - Number(isElsewhere(b)));
 }

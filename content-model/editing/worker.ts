@@ -2,8 +2,7 @@ import { parentPort } from "node:worker_threads";
 import { createContentMemory } from "#content/loading/content-memory.ts";
 import type { ContentQuestion, ContentReply } from "#shared/contracts/content-questions.ts";
 import { editContent } from "./edit-content.ts";
-import { mergeTexts } from "./merge-texts.ts";
-import { mergeValues } from "./merge-values.ts";
+import { mergeTexts, mergeValues } from "./merge-values.ts";
 
 const memory = createContentMemory();
 

@@ -16,8 +16,8 @@ import { type Actor, actorOf, type SignedIn } from "#shared/contracts/desk.ts";
 import type { ContentProblem, RecordKey, StepOutcome } from "#shared/contracts/desk-content.ts";
 import { branchOf, type ContentDependencies, nameOf } from "./content-dependencies.server.ts";
 import { createDrafts } from "./drafts.server.ts";
-import { createFollowUps } from "./follow-ups.server.ts";
 import { createMerges } from "./merges.server.ts";
+import { createFollowUps } from "./schedule.server.ts";
 
 /** Longer than any build: the process of an older one must have ended. */
 const LONGEST_BUILD_MS = 15 * 60_000;

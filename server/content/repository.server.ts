@@ -2,10 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ContentFiles } from "#shared/contracts/content-questions.ts";
-import { moveReference, openGit } from "./git.server.ts";
+import { moveReference, openGit, openRemote } from "./git.server.ts";
 import { openObjects } from "./git-objects.server.ts";
 import { createMemory } from "./memory.server.ts";
-import { openRemote } from "./remote.server.ts";
 
 export type Author = { readonly name: string; readonly email: string };
 

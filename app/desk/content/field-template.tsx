@@ -1,7 +1,6 @@
-import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps } from "@rjsf/utils";
+import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps, type RJSFSchema } from "@rjsf/utils";
 import { FieldError, TextField } from "#app/ui/field.tsx";
 import { NOTICE } from "./error-tree.ts";
-import { counted } from "./field-error.ts";
 
 /** A single value with its label; groups and lists have their own templates. */
 export function FieldTemplate({
@@ -64,3 +63,13 @@ export function FieldTemplate({
 
 /** An entry of a table, whose key the editor chooses. */
 export const isKeyed = (schema: object): boolean => ADDITIONAL_PROPERTY_FLAG in schema;
+
+/** Replaces the error about a text's length by how far the text is from its limits. */
+function counted(error: string, value: unknown, schema: RJSFSchema, label: string) {
+  const { type, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
+  if (type === "string" && (value === undefined || value === "")) return `${label} is empty`;
+  if (typeof value !== "string") return error;
+  const [over, under] = [value.length - maxLength, minLength - value.length];
+  if (over > 0) return `Too long by ${over} characters`;
+  return under > 0 && minLength > 1 ? `Too short by ${under} characters` : error;
+}

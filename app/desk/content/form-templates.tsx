@@ -8,10 +8,9 @@ import type {
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import type { FormSchema } from "#shared/contracts/form-schema.ts";
 import type { IconName } from "#shared/site-map/icon-names.ts";
-import { CollapsibleGroup } from "./collapsible-group.tsx";
 import { FieldTemplate, isKeyed } from "./field-template.tsx";
 import { BaseInputTemplate } from "./form-widgets.tsx";
-import { ListItem, titleIn } from "./list-item.tsx";
+import { CollapsibleGroup, ListItem, titleIn } from "./list-item.tsx";
 
 function ObjectFieldTemplate({
   title,

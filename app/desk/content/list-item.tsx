@@ -1,9 +1,8 @@
 import type { ArrayFieldItemTemplateProps } from "@rjsf/utils";
-import type { DragEvent, ReactElement } from "react";
+import type { DragEvent, ReactElement, ReactNode, SyntheticEvent } from "react";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import type { FormSchema } from "#shared/contracts/form-schema.ts";
 import { fieldAt, withField } from "#shared/formats/record-fields.ts";
-import { openState } from "./collapsible-group.tsx";
 import { ToolbarButton } from "./toolbar-button.tsx";
 
 export type MoveEntry = (list: readonly (string | number)[], from: number, to: number) => void;
@@ -94,3 +93,28 @@ export function withMoved(value: unknown, list: readonly (string | number)[], fr
   const entries = fieldAt(value, field) as readonly unknown[];
   return withField(value, field, entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]));
 }
+
+type Props = { id: string; title: string; said: string; children: ReactNode };
+
+const LONGEST = 90;
+/** The open parts of forms: a save renders their entries again. */
+const opened = new Set<string>();
+
+export const openState = (id: string, isNew = false) => ({
+  open: isNew || opened.has(id),
+  onToggle({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+    if (currentTarget.open) opened.add(id);
+    else opened.delete(id);
+  },
+});
+
+/** A collapsible group of the form, with the beginning of its content. */
+export const CollapsibleGroup = ({ id, title, said, children }: Props) => (
+  <details className="content-fold" {...openState(id)}>
+    <summary>
+      <strong>{title}</strong>
+      <span className="muted small content-fold__said">{said.slice(0, LONGEST)}</span>
+    </summary>
+    {children}
+  </details>
+);

@@ -6,9 +6,8 @@ import type { ContentProblem, FormSchema } from "#shared/contracts/desk-content.
 import { fieldLabel } from "#shared/formats/field-label.ts";
 import { findFieldByText } from "#shared/formats/find-field-by-text.ts";
 import { fieldAt } from "#shared/formats/record-fields.ts";
-import { FieldLink } from "./field-link.tsx";
+import { FieldLink, revealField } from "./field-link.tsx";
 import { said } from "./page-frame.ts";
-import { revealField } from "./reveal-field.ts";
 
 type Props = {
   html: string;

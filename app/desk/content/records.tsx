@@ -9,12 +9,11 @@ import type { RecordLine } from "#shared/contracts/desk-content.ts";
 import type { Route } from "./+types/records";
 import { contentDesk } from "./content-desk.ts";
 import { NoEditing } from "./no-editing.tsx";
-import { Calendar, OpenChanges } from "./open-changes.tsx";
 import { pathIn } from "./page-paths.ts";
 import { PublicationNote } from "./publication-note.tsx";
 import { nameOf } from "./record-key.ts";
 import { kindOf } from "./record-kinds.ts";
-import { RecordTable } from "./record-table.tsx";
+import { Calendar, OpenChanges, RecordTable } from "./record-tables.tsx";
 import { collectionNames } from "./state-badge.tsx";
 
 const LONGEST_SEARCH = 100;

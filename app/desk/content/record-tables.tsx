@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import { DeskTime, ZoneName } from "#app/desk/frame/formats.tsx";
 import { DeskTable, Panel } from "#app/desk/frame/page.tsx";
 import type { DeskContent } from "#content/types.ts";
-import type { ContentDraft } from "#shared/contracts/desk-content.ts";
+import type { ContentDraft, RecordLine } from "#shared/contracts/desk-content.ts";
+import { fieldId } from "./error-tree.ts";
 import { nameOf, recordPath } from "./record-key.ts";
 import { StateBadge } from "./state-badge.tsx";
 
@@ -12,6 +13,7 @@ type Props = {
   states: DeskContent["states"];
   building: string;
 };
+type ListProps = Props & { records: readonly RecordLine[]; count: number };
 
 export const OpenChanges = ({ drafts, titles, states, building }: Props) => (
   <Panel id="changes" title="Open changes">
@@ -72,3 +74,33 @@ const RecordLink = ({ draft, titles }: { draft: ContentDraft } & Pick<Props, "ti
     {titles[nameOf(draft)] ?? nameOf(draft)}
   </Link>
 );
+
+/** A list of records; a match in a text links to its field. */
+export function RecordTable({ records, count, titles, drafts, building, states }: ListProps) {
+  const caption = `${count} ${count === 1 ? "record" : "records"}`;
+  return (
+    <DeskTable
+      caption={count > records.length ? `${records.length} of ${caption}` : caption}
+      columns={["Record", "State"]}
+      isLog
+    >
+      {records.map((record) => (
+        <tr key={nameOf(record)}>
+          <td>
+            <Link className="link" to={recordPath(record) + (record.field ? `#${fieldId(record.field)}` : "")}>
+              {titles[nameOf(record)] ?? record.title}
+            </Link>
+            {record.excerpt ? <p className="muted small">{record.excerpt}</p> : null}
+          </td>
+          <td>
+            <StateBadge
+              draft={drafts.find((draft) => nameOf(draft) === nameOf(record))}
+              states={states}
+              isBuilding={building === nameOf(record)}
+            />
+          </td>
+        </tr>
+      ))}
+    </DeskTable>
+  );
+}
