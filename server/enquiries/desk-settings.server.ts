@@ -36,9 +36,7 @@ export function createDeskSettings({ store, clock }: EnquiryDependencies) {
       }),
     removeTemplate: (actor: Actor, id: string) => setRemoved(actor, id, "reply template deleted"),
     restoreTemplate: (actor: Actor, id: string) => setRemoved(actor, id, "reply template restored"),
-    async views(memberId: string) {
-      return (await viewsOf(db, memberId)).map(({ id, name, query }) => ({ id, name, query }));
-    },
+    views: (memberId: string) => viewsOf(db, memberId),
     saveView: (memberId: string, view: { readonly name: string; readonly query: string }) =>
       insertView(db, { id: createId(clock()), memberId, ...view, createdAt: clock().toISOString() }),
     deleteView: (memberId: string, id: string) => deleteView(db, memberId, id),

@@ -6,16 +6,9 @@ import type { Database } from "#server/store/store.server.ts";
 export type ReportDependencies = Pick<Context, "clock" | "mailDomain" | "hasWebhook">;
 
 /** Queues webhook posts, whose content is read when they are sent. Call it in the transaction. */
-export async function reportChanges(
-  db: Database,
-  dependencies: ReportDependencies,
-  leadIds: readonly string[],
-): Promise<void> {
+export async function reportChanges(db: Database, dependencies: ReportDependencies, leadIds: readonly string[]) {
   const { clock, mailDomain, hasWebhook } = dependencies;
-  if (!hasWebhook) return;
   const about = leadIds.map((leadId) => ({ leadId, payload: leadChanged }));
-  await insertMessages(
-    db,
-    about.map((each) => createMessage("webhook", each, mailDomain, clock)),
-  );
+  const messages = about.map((each) => createMessage("webhook", each, mailDomain, clock));
+  if (hasWebhook) await insertMessages(db, messages);
 }

@@ -1,8 +1,9 @@
-import { type ComponentProps, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useLoaderData } from "react-router";
 import { Options } from "#app/desk/frame/page.tsx";
 import type { loader } from "./enquiry-loader.ts";
 
+/** Saves its form after a choice. Arrow keys only move through the choices; leaving the field saves. */
 export function OwnerField({ posted, isRefused }: { posted: unknown; isRefused: boolean }) {
   const { record, members, me } = useLoaderData<typeof loader>();
   const stored = record.enquiry.ownerId ?? "";
@@ -10,6 +11,7 @@ export function OwnerField({ posted, isRefused }: { posted: unknown; isRefused: 
   const selected = chosen.over === stored && !isRefused ? chosen.owner : stored;
   const owner = typeof posted === "string" ? posted : selected;
   const hasLeft = owner !== "" && !members.some(({ id }) => id === owner);
+  const isKeyed = useRef(false);
   const options = [
     { value: "", label: "Nobody" },
     ...(hasLeft ? [{ value: owner, label: "A former member" }] : []),
@@ -19,15 +21,29 @@ export function OwnerField({ posted, isRefused }: { posted: unknown; isRefused: 
     <>
       <label className="desk-label change-form__owner" htmlFor="owner">
         <span>Owner</span>
-        <SavingSelect
+        <select
           id="owner"
           name="owner"
+          className="input"
           value={owner}
-          onChange={({ target }) => setChosen({ over: stored, owner: target.value })}
-          isPending={selected !== stored}
+          onChange={({ target }) => {
+            setChosen({ over: stored, owner: target.value });
+            if (!isKeyed.current) target.form?.requestSubmit();
+          }}
+          onKeyDown={() => {
+            isKeyed.current = true;
+          }}
+          onPointerDown={() => {
+            isKeyed.current = false;
+          }}
+          onBlur={({ target }) => {
+            const isChosen = isKeyed.current && selected !== stored;
+            isKeyed.current = false;
+            if (isChosen && document.hasFocus()) target.form?.requestSubmit();
+          }}
         >
           <Options of={options} />
-        </SavingSelect>
+        </select>
       </label>
       {owner === me ? null : (
         <button
@@ -41,31 +57,5 @@ export function OwnerField({ posted, isRefused }: { posted: unknown; isRefused: 
         </button>
       )}
     </>
-  );
-}
-
-/** Saves its form after a choice. Arrow keys only move through the choices; leaving the field saves. */
-function SavingSelect({ isPending, onChange, ...select }: ComponentProps<"select"> & { isPending: boolean }) {
-  const isKeyed = useRef(false);
-  return (
-    <select
-      {...select}
-      className="input"
-      onChange={(event) => {
-        onChange?.(event);
-        if (!isKeyed.current) event.target.form?.requestSubmit();
-      }}
-      onKeyDown={() => {
-        isKeyed.current = true;
-      }}
-      onPointerDown={() => {
-        isKeyed.current = false;
-      }}
-      onBlur={({ target }) => {
-        const isChosen = isKeyed.current && isPending;
-        isKeyed.current = false;
-        if (isChosen && document.hasFocus()) target.form?.requestSubmit();
-      }}
-    />
   );
 }

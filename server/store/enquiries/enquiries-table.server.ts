@@ -56,9 +56,8 @@ export async function updateEnquiry(
 export async function touchEnquiry(
   db: Database,
   id: string,
-  touch: { now: string; isAnswered: boolean },
+  { now, isAnswered }: { now: string; isAnswered: boolean },
 ): Promise<void> {
-  const { now, isAnswered } = touch;
   await db
     .updateTable("enquiries")
     .set((row) => ({

@@ -5,8 +5,9 @@ export async function insertView(db: Database, view: SavedViewsTable): Promise<v
   await db.insertInto("savedViews").values(view).execute();
 }
 
-export async function viewsOf(db: Database, memberId: string): Promise<SavedViewsTable[]> {
-  return db.selectFrom("savedViews").selectAll().where("memberId", "=", memberId).orderBy("name").execute();
+export async function viewsOf(db: Database, memberId: string) {
+  const views = db.selectFrom("savedViews").select(["id", "name", "query"]);
+  return views.where("memberId", "=", memberId).orderBy("name").execute();
 }
 
 export async function allViews(db: Database): Promise<SavedViewsTable[]> {
