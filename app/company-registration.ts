@@ -26,5 +26,3 @@ export function imprintOf({ legalName, offices, registeredOffice, mail, registra
     ...registrationRows(registration),
   ];
 }
-
-export type Imprint = NonNullable<ReturnType<typeof imprintOf>>;

@@ -22,7 +22,7 @@ export type {
 export type { Cover } from "./schema/post.ts";
 export type { PricedLine } from "./schema/price.ts";
 export type { Feature, Product, ProductSectionOf } from "./schema/product.ts";
-export type { ProductScreen, ScreenBlock, ScreenBlockOf, SlipRecord } from "./schema/product-screens.ts";
+export type { ExampleRecord, ProductScreen, ScreenBlock, ScreenBlockOf } from "./schema/product-screens.ts";
 export type { Figure } from "./schema/references.ts";
 export type { Chapter, Deliverable, Service } from "./schema/service.ts";
 export type { ClientLogo as Client, Entry, Proof, Quote, Result, Story, Testimonial } from "./views/engagement-view.ts";

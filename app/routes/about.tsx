@@ -1,11 +1,10 @@
 import { AboutBanner } from "#app/sections/about/about-banner.tsx";
 import { CompanyStory } from "#app/sections/about/company-story.tsx";
 import { CoreServices } from "#app/sections/about/core-services.tsx";
-import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
-import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
+import { CallToAction, NextStep } from "#app/sections/calls-to-action/call-to-action.tsx";
 import { IconList } from "#app/sections/cards/icon-list.tsx";
 import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
-import { StatisticsList } from "#app/sections/social-proof/statistics.tsx";
+import { Statistics } from "#app/sections/social-proof/statistics.tsx";
 import { Testimonials } from "#app/sections/social-proof/testimonials.tsx";
 import { TechnologyCards } from "#app/sections/technologies/technology-cards.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
@@ -36,7 +35,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <IconList id="capabilities" columns="four" {...page.capabilities} />
       <CoreServices {...page.core} />
       <HeadedSection id="impact" heading={page.impact.heading} intro={page.impact.intro} reveal="stagger">
-        <StatisticsList items={page.impact.figures} />
+        <Statistics items={page.impact.figures} />
       </HeadedSection>
       <TechnologyCards {...technologies} />
       <Testimonials {...testimonials} />

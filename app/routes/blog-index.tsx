@@ -1,6 +1,6 @@
 import { BlogHeader } from "#app/sections/blog/blog-header.tsx";
 import { PostCovers } from "#app/sections/blog/post-covers.tsx";
-import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
+import { NextStep } from "#app/sections/calls-to-action/call-to-action.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { blogTrail } from "#app/trails.ts";
 import { blogPage as page } from "#content/collections.ts";

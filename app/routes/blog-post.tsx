@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { island } from "#app/islands/island.tsx";
-import { ArticleHeader } from "#app/sections/blog/article-header.tsx";
-import { AskAuthor } from "#app/sections/blog/ask-author.tsx";
+import { ArticleHeader, AskAuthor } from "#app/sections/blog/article.tsx";
 import { LatestInsights } from "#app/sections/blog/latest-insights.tsx";
 import { LongRead } from "#app/sections/text/long-read.tsx";
 import { PostText } from "#app/sections/text/post-text.tsx";

@@ -5,10 +5,11 @@ import LeadForm from "#app/forms/lead-form.tsx";
 import { island } from "#app/islands/island.tsx";
 import { leadAction } from "#app/lead-action.ts";
 import { ContactSection } from "#app/sections/contact/contact-section.tsx";
-import { Imprint } from "#app/sections/contact/imprint.tsx";
 import { OfficeCards } from "#app/sections/contact/office-cards.tsx";
+import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { homeTrail } from "#app/trails.ts";
+import { Facts } from "#app/ui/facts.tsx";
 import { contactPage as page, people as records, site } from "#content/collections.ts";
 import type { Route } from "./+types/contact";
 
@@ -56,7 +57,11 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         </FormPanel>
       </ContactSection>
       <OfficeCards {...page.offices} offices={offices} />
-      {imprint && <Imprint rows={imprint} />}
+      {imprint && (
+        <HeadedSection tone="tinted" stairs="left" id="imprint" heading="Imprint">
+          <Facts facts={imprint.map(({ label, value }) => [label, value])} />
+        </HeadedSection>
+      )}
     </>
   );
 }

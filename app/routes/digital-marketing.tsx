@@ -1,8 +1,7 @@
-import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
-import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
+import { CallToAction, NextStep } from "#app/sections/calls-to-action/call-to-action.tsx";
 import { CardGrid } from "#app/sections/cards/card-grid.tsx";
 import { IconList } from "#app/sections/cards/icon-list.tsx";
-import { RankingReport } from "#app/sections/digital-marketing/ranking-report.tsx";
+import { RankingReport } from "#app/sections/headings/hero-example.tsx";
 import { Overview } from "#app/sections/headings/overview.tsx";
 import { PageHero } from "#app/sections/headings/page-hero.tsx";
 import { StepTimeline } from "#app/sections/process/step-timeline.tsx";

@@ -4,13 +4,12 @@ import { FormPanel } from "#app/forms/form-panel.tsx";
 import LeadForm from "#app/forms/lead-form.tsx";
 import { island } from "#app/islands/island.tsx";
 import { leadAction } from "#app/lead-action.ts";
-import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
-import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
+import { CallToAction, NextStep } from "#app/sections/calls-to-action/call-to-action.tsx";
 import { IconList } from "#app/sections/cards/icon-list.tsx";
+import { SplitSection } from "#app/sections/headings/headed-section.tsx";
 import { Overview } from "#app/sections/headings/overview.tsx";
 import { PageHero } from "#app/sections/headings/page-hero.tsx";
 import { PriceLine } from "#app/sections/headings/price-line.tsx";
-import { SideHeading } from "#app/sections/headings/side-heading.tsx";
 import { Fit } from "#app/sections/hire/fit.tsx";
 import { HireGrid } from "#app/sections/hire/hire-grid.tsx";
 import { ServiceBand } from "#app/sections/hire/service-band.tsx";
@@ -23,7 +22,6 @@ import { Faq } from "#app/sections/text/faq.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { homeTrail, rosterTrail } from "#app/trails.ts";
-import { Section } from "#app/ui/section.tsx";
 import * as content from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
 import { toHirePage } from "#content/views/hire-page.ts";
@@ -88,18 +86,17 @@ export default function HirePage({ loaderData, actionData }: Route.ComponentProp
           />
         </FormPanel>
       </PageHero>
-      <Statistics label={`${page.technology} work in figures`} items={page.statistics} />
+      <section className="wrap" aria-label={`${page.technology} work in figures`}>
+        <Statistics items={page.statistics} />
+      </section>
       <IconList id="expertise" isCollapsible {...page.expertise} />
       {process ? <ProcessSteps id="process" isCollapsible {...process} /> : null}
       <ServiceBand id="services" services={page.services} labels={frame.services} />
       {solutions ? <IconList id="solutions" isCollapsible {...solutions} /> : null}
       {technologies ? (
-        <Section id="technologies" labelledBy="technologies-heading">
-          <div className="split">
-            <SideHeading id="technologies-heading" heading={technologies.heading} />
-            <TagList label={technologies.heading} items={technologies.items} />
-          </div>
-        </Section>
+        <SplitSection id="technologies" heading={technologies.heading}>
+          <TagList label={technologies.heading} items={technologies.items} />
+        </SplitSection>
       ) : null}
       <HireTeam
         id="team"

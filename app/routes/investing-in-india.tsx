@@ -1,8 +1,6 @@
-import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
-import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
+import { CallToAction, NextStep } from "#app/sections/calls-to-action/call-to-action.tsx";
 import { CardGrid } from "#app/sections/cards/card-grid.tsx";
-import { HeroPicture } from "#app/sections/headings/hero-picture.tsx";
-import { PageHero } from "#app/sections/headings/page-hero.tsx";
+import { HeroPicture, PageHero } from "#app/sections/headings/page-hero.tsx";
 import { GuideField } from "#app/sections/investing/guide-field.tsx";
 import { LawReport } from "#app/sections/investing/law-report.tsx";
 import { StepTimeline } from "#app/sections/process/step-timeline.tsx";

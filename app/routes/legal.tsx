@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { PageHero } from "#app/sections/headings/page-hero.tsx";
-import { LegalGlance } from "#app/sections/legal/legal-glance.tsx";
 import { LegalText } from "#app/sections/legal/legal-text.tsx";
 import { LongRead } from "#app/sections/text/long-read.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { homeTrail } from "#app/trails.ts";
+import { Facts } from "#app/ui/facts.tsx";
 import { legal } from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
 import type { Route } from "./+types/legal";
@@ -21,7 +21,9 @@ export default function LegalPage({ loaderData: { page } }: Route.ComponentProps
   return (
     <>
       <PageHero heading={page.heading} intro={page.intro} note={page.ask}>
-        <LegalGlance items={page.glance} />
+        <div className="hero-panel deep-block cut-tr">
+          <Facts isRuled facts={page.glance.map(({ fact, meaning }) => [fact, meaning])} />
+        </div>
       </PageHero>
       <LongRead chapters={chapters}>
         <LegalText {...page} chapters={chapters} />

@@ -35,7 +35,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
   return (
     <>
       <PageHero heading={page.heading} intro={page.intro}>
-        <div className="newsletter-plate cut-tr">
+        <div className="newsletter-plate accent-block cut-tr">
           <FormIsland note={note} directContact={directContact} outcome={actionData ?? { status: "idle" }} />
         </div>
       </PageHero>

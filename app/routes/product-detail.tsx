@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 import { data } from "react-router";
-import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
-import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
+import { CallToAction, NextStep } from "#app/sections/calls-to-action/call-to-action.tsx";
 import { CardGrid } from "#app/sections/cards/card-grid.tsx";
 import { IconList } from "#app/sections/cards/icon-list.tsx";
 import { HeadedSection } from "#app/sections/headings/headed-section.tsx";

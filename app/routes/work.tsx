@@ -1,5 +1,4 @@
-import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
-import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
+import { CallToAction, NextStep } from "#app/sections/calls-to-action/call-to-action.tsx";
 import { PageHero } from "#app/sections/headings/page-hero.tsx";
 import { WorkGrid } from "#app/sections/work/work-grid.tsx";
 import { WorkRegister } from "#app/sections/work/work-register.tsx";

@@ -38,7 +38,7 @@ type Amount = Pick<Price, "from" | "unit"> & { upTo?: Price["upTo"]; currencies:
 export function FromAmount({ from, unit, upTo, currencies }: Amount) {
   return currencies.map(({ code }) => (
     <p key={code} className="from-amount">
-      <span className="small">from</span> <strong>{from[code]}</strong>{" "}
+      <span className="small">from</span> <strong className="measure">{from[code]}</strong>{" "}
       <span className="small">{upTo ? `${unit}, usually up to ${upTo[code]}` : unit}</span>
     </p>
   ));

@@ -12,6 +12,18 @@ export function SmartLink({ href, children, ...rest }: Props) {
   );
 }
 
+type NameLinkProps = { name: string; href?: string | undefined; isStretched?: boolean };
+
+/** The name of a person; a link if there is a page. */
+export const NameLink = ({ name, href, isStretched = false }: NameLinkProps) =>
+  href ? (
+    <SmartLink className={isStretched ? "name-link stretched-link" : "name-link"} href={href}>
+      {name}
+    </SmartLink>
+  ) : (
+    <b>{name}</b>
+  );
+
 type TextLinkProps = {
   link: { readonly label: string; readonly href: string };
   /** The link's subject, read aloud after the label. */

@@ -1,5 +1,5 @@
 import * as Tabs from "@radix-ui/react-tabs";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 
 type Props = { label: string; tabs: readonly { readonly value: string; readonly label: string }[] };
 
@@ -15,14 +15,13 @@ export function TabList({ label, tabs }: Props) {
   );
 }
 
-type TabProps = { value: string; className: string; children: ReactNode };
+type TabProps = { value: string; className: string; style?: CSSProperties; children: ReactNode };
 
 /** Radix focuses a clicked tab by script, which browsers style like keyboard focus; `data-pressed` hides that ring. */
-export function Tab({ value, className, children }: TabProps) {
+export function Tab({ children, ...rest }: TabProps) {
   return (
     <Tabs.Trigger
-      value={value}
-      className={className}
+      {...rest}
       onPointerDown={({ currentTarget }) => currentTarget.setAttribute("data-pressed", "")}
       onKeyDown={({ currentTarget }) => currentTarget.removeAttribute("data-pressed")}
       onBlur={({ currentTarget }) => currentTarget.removeAttribute("data-pressed")}

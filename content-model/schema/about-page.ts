@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { IconName } from "#shared/site-map/icon-names.ts";
 import { image } from "./image.ts";
 import { card, copy, icon, iconCard, link, list, nextStep, seo } from "./parts.ts";
-import { slip } from "./product-screens.ts";
+import { example } from "./product-screens.ts";
 import { citedFigure, type Figure, reference } from "./references.ts";
 
 export type IconFigure = Figure & { readonly icon: IconName };
@@ -23,10 +23,7 @@ export const aboutPageSchema = z.strictObject({
   }),
   core: z.strictObject({
     heading: copy,
-    items: list(
-      card.required({ action: true }).extend({ example: slip, tone: z.enum(["deep", "orange", "stone"]) }),
-      3,
-    ),
+    items: list(card.required({ action: true }).extend({ example, tone: z.enum(["deep", "orange", "stone"]) }), 3),
   }),
   impact: z.strictObject({
     heading: copy,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { image } from "./image.ts";
 import { copy, faqItem, icon, iconCard, link, list, logo, nextStep, proof, richCopy, seo, step } from "./parts.ts";
 import { pricedLine } from "./price.ts";
-import { slip } from "./product-screens.ts";
+import { example } from "./product-screens.ts";
 
 const technology = z.strictObject({
   name: copy,
@@ -16,7 +16,7 @@ const service = z.strictObject({
   title: copy,
   body: richCopy,
   points: list(copy, 3),
-  example: slip,
+  example,
 });
 
 const layer = z.strictObject({ title: copy, body: copy, items: list(copy, 3, 4) });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { image } from "./image.ts";
 import { copy, icon, link, list, seo, story } from "./parts.ts";
 import { pricedLine } from "./price.ts";
-import { largeSlip } from "./product-screens.ts";
+import { largeExample } from "./product-screens.ts";
 import { read } from "./validation-context.ts";
 
 /** A card of the product showcase; `action` without an href opens the price request. */
@@ -14,7 +14,7 @@ const productTab = z.strictObject({
   pageTitle: copy,
   description: copy,
   features: list(copy, 4, 5),
-  example: largeSlip,
+  example: largeExample,
   action: z.strictObject({
     label: copy,
     href: link.shape.href

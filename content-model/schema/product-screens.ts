@@ -5,15 +5,15 @@ const status = z.enum(["success", "warning", "danger"]);
 
 const row = z.strictObject({ label: copy, value: copy, tone: status.optional() });
 
-export const slip = z.strictObject({ caption: copy, rows: list(row, 2, 3) });
+export const example = z.strictObject({ caption: copy, rows: list(row, 2, 3) });
 
 /** The same in the size of a screen; `share` is a bar below the row, in per cent. */
-export const largeSlip = slip.extend({
+export const largeExample = example.extend({
   state: copy,
   rows: list(row.extend({ note: copy.optional(), share: z.number().int().min(0).max(100) }), 4),
 });
 
-export type SlipRecord = z.infer<typeof slip> | z.infer<typeof largeSlip>;
+export type ExampleRecord = z.infer<typeof example> | z.infer<typeof largeExample>;
 
 const pair = row.omit({ tone: true });
 

@@ -14,7 +14,7 @@ import {
   step,
   story,
 } from "./parts.ts";
-import { screen, slip } from "./product-screens.ts";
+import { example, screen } from "./product-screens.ts";
 import { citedAs } from "./references.ts";
 import { quote } from "./testimonial.ts";
 
@@ -25,7 +25,7 @@ const id = z.string().regex(/^[a-z][a-z-]*$/, "expected an anchor in lower case,
 const titled = { id, heading: copy };
 
 const feature = iconCard.extend({
-  example: slip.optional(),
+  example: example.optional(),
 });
 
 /** Each row has a wide and a narrow tile; the wide one is the feature with an example. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { copy, faqItem, href, icon, iconCard, link, list, nextStep, proof, richCopy, seo, step } from "./parts.ts";
-import { slip } from "./product-screens.ts";
+import { example } from "./product-screens.ts";
 import { reference } from "./references.ts";
 
 const tone = z.enum(["deep", "orange", "tinted"]);
@@ -44,7 +44,7 @@ const listed = z.strictObject({
   title: copy,
   body: copy,
   href,
-  example: slip,
+  example,
 });
 
 export const servicesPageSchema = z.strictObject({

@@ -59,7 +59,7 @@ test("on a tablet pictures are beside their text @all", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   for (const [path, picture, text] of [
     ["/", ".hero__robot", ".hero__copy .btn--outline"],
-    ["/services", ".service-index .slip", ".service-index h3"],
+    ["/services", ".service-index .example-card", ".service-index h3"],
     ["/services", ".recent-work__picture", ".recent-work__copy h3"],
     ["/services/web-development", ".hero-picture", ".page-hero .actions"],
   ] as const) {
@@ -87,10 +87,10 @@ test("texts of neighbouring cards start on the same line, whatever their titles'
 
 test("the steps of the figures on About rise equally @all", async ({ page }) => {
   await page.goto("/about");
-  const treads = await boxes(page.locator(".statistics__tread"));
-  const rises = treads.slice(1).map(({ top }, index) => Math.round((treads[index]?.top ?? 0) - top));
+  const steps = await boxes(page.locator(".statistics__step"));
+  const rises = steps.slice(1).map(({ top }, index) => Math.round((steps[index]?.top ?? 0) - top));
   expect(rises).toEqual([24, 24, 24]);
-  expect(new Set(treads.map(({ bottom }) => Math.round(bottom))).size).toBe(1);
+  expect(new Set(steps.map(({ bottom }) => Math.round(bottom))).size).toBe(1);
 });
 
 test("logos without animation fill their rows at every width @all", async ({ page }) => {

@@ -8,7 +8,7 @@ export function AboutBanner({ heading, promise, intro, action, day, night }: Abo
     <section className="about-banner" aria-labelledby="page-heading">
       <div className="wrap">
         <Breadcrumb />
-        <div className="about-banner__copy">
+        <div className="about-banner__copy split">
           <div>
             <h1 className="t-h3" id="page-heading">
               {heading}

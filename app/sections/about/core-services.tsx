@@ -1,7 +1,7 @@
 import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
+import { ExampleCard } from "#app/ui/example-card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
-import { Slip } from "#app/ui/slip.tsx";
+import { Paragraph } from "#app/ui/paragraphs.tsx";
 import { TextLink } from "#app/ui/smart-link.tsx";
 import type { AboutPage } from "#content/types.ts";
 
@@ -17,12 +17,10 @@ export function CoreServices({ heading, items }: AboutPage["core"]) {
       <ul className="core-services">
         {items.map(({ icon, title, body, example, tone, action }) => (
           <li key={title} className={`core-services__block ${grounds[tone]}`}>
-            <Slip {...example} />
+            <ExampleCard {...example} />
             <Icon name={icon} />
             <h3 className="t-h3">{title}</h3>
-            <p>
-              <RichText text={body} />
-            </p>
+            <Paragraph text={body} />
             <TextLink link={action} about={title} isStretched />
           </li>
         ))}

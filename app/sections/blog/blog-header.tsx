@@ -1,5 +1,5 @@
 import { Breadcrumb } from "#app/sections/headings/breadcrumb.tsx";
-import { HeadingAndIntro } from "#app/sections/headings/heading-and-intro.tsx";
+import { HeadingAndIntro } from "#app/sections/headings/headings.tsx";
 import { SmartLink, TextLink } from "#app/ui/smart-link.tsx";
 import type { LinkRecord, TagLink } from "#content/types.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
@@ -19,7 +19,7 @@ export function BlogHeader({ heading, intro, tags, current, byMail }: Props) {
     <section className="blog-header" aria-labelledby="page-heading">
       <div className="wrap">
         <Breadcrumb />
-        <div className="blog-header__grid">
+        <div className="blog-header__grid split">
           <HeadingAndIntro id="page-heading" level="h1" size="h1" heading={heading} intro={intro} />
           {byMail ? (
             <p className="blog-header__mail">

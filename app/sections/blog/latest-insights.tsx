@@ -1,7 +1,11 @@
 import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { ActionLink } from "#app/ui/button.tsx";
+import { Cover } from "#app/ui/cover.tsx";
+import { Day } from "#app/ui/day.tsx";
+import { TextLink } from "#app/ui/smart-link.tsx";
 import type { LinkRecord, PostSummary } from "#content/types.ts";
-import { PostCard } from "./post-card.tsx";
+import { recordPaths } from "#shared/site-map/paths.ts";
+import { TagLinks } from "./post-facts.tsx";
 
 type Props = { id?: string; heading: string; action?: LinkRecord; posts: readonly PostSummary[] };
 
@@ -16,5 +20,20 @@ export function LatestInsights({ id = "insights", heading, action, posts }: Prop
         ))}
       </ul>
     </HeadedSection>
+  );
+}
+
+function PostCard({ slug, title, description, date, cover, tags }: PostSummary) {
+  return (
+    <article className="post-card">
+      <div className="post-card__picture">
+        <Cover {...cover} />
+      </div>
+      <Day date={date} />
+      <h3 className="t-h4">{title}</h3>
+      <p className="post-card__description muted small">{description}</p>
+      <TagLinks tags={tags} />
+      <TextLink link={{ href: recordPaths.posts(slug), label: "Read More" }} about={title} isStretched />
+    </article>
   );
 }

@@ -3,8 +3,7 @@ import { Section } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { PostSummary } from "#content/types.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
-import { Author } from "./author.tsx";
-import { PostFacts } from "./post-facts.tsx";
+import { Author, PostFacts } from "./post-facts.tsx";
 
 type Props = {
   label: string;
@@ -38,7 +37,7 @@ function Row({ post, isFirst }: { post: PostSummary; isFirst: boolean }) {
             {title}
           </SmartLink>
         </h3>
-        <p>{description}</p>
+        <p className="muted">{description}</p>
       </div>
       <div className="post-covers__facts">
         <Author {...author} />

@@ -1,11 +1,12 @@
 import { Day } from "#app/ui/day.tsx";
-import { SmartLink } from "#app/ui/smart-link.tsx";
+import { Portrait } from "#app/ui/portrait.tsx";
+import { NameLink, SmartLink } from "#app/ui/smart-link.tsx";
 import type { PostSummary } from "#content/types.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 
 export function PostFacts({ post }: { post: Pick<PostSummary, "date" | "minutes" | "tags"> }) {
   return (
-    <div className="post-facts">
+    <div className="post-facts muted small">
       <p>
         <Day date={post.date} />, {post.minutes} min read
       </p>
@@ -23,5 +24,17 @@ export function TagLinks({ tags }: Pick<PostSummary, "tags">) {
         </li>
       ))}
     </ul>
+  );
+}
+
+export function Author({ name, role, portrait, href }: PostSummary["author"]) {
+  return (
+    <p className="byline author">
+      {portrait ? <Portrait {...portrait} avatarOf={name} /> : null}
+      <span>
+        <NameLink name={name} href={href} />
+        <span className="muted small">{role}</span>
+      </span>
+    </p>
   );
 }

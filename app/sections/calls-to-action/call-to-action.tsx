@@ -1,6 +1,7 @@
-import { HeadingAndIntro } from "#app/sections/headings/heading-and-intro.tsx";
+import { HeadingAndIntro } from "#app/sections/headings/headings.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import type { LinkRecord } from "#content/types.ts";
+import { TextLink } from "#app/ui/smart-link.tsx";
+import type { LinkRecord, NextStepRecord } from "#content/types.ts";
 
 type Props = { heading: string; body?: string; actions: readonly LinkRecord[] };
 
@@ -20,5 +21,14 @@ export function CallToAction({ heading, body, actions }: Props) {
         </div>
       </div>
     </section>
+  );
+}
+
+export function NextStep({ question, action }: NextStepRecord) {
+  return (
+    <div className="wrap next-step">
+      <p className="t-h4">{question}</p>
+      <TextLink link={action} />
+    </div>
   );
 }

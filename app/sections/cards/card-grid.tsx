@@ -1,6 +1,6 @@
 import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
+import { Paragraph } from "#app/ui/paragraphs.tsx";
 import type { LightTone } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/smart-link.tsx";
 import type { Card } from "#content/types.ts";
@@ -25,16 +25,13 @@ export function CardGrid({ id, heading, intro, items, tone = "tinted" }: Props) 
   );
 }
 
-/** One card of the grid; all of it is the link's target. */
 function GridCard({ card }: { card: Card }) {
   return (
-    <li className={card.action ? "card-grid__card card-grid__card--link" : "card-grid__card"}>
+    <li className={card.action ? "card-grid__card link-card" : "card-grid__card"}>
       <Icon name={card.icon} />
       <h3 className="t-h3">{card.title}</h3>
-      <p>
-        <RichText text={card.body} />
-      </p>
-      {card.note ? <small>{card.note}</small> : null}
+      <Paragraph className="muted small" text={card.body} />
+      {card.note ? <small className="muted">{card.note}</small> : null}
       {card.action ? <TextLink link={card.action} about={card.title} isStretched /> : null}
     </li>
   );

@@ -1,3 +1,4 @@
+import { HeadingAndIntro } from "#app/sections/headings/headings.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { CareerPage, Opening } from "#content/types.ts";
@@ -11,13 +12,11 @@ export function JobList({ heading, view, apply, applyNote, empty, other, write, 
   return (
     <Section labelledBy="openings-heading" id="openings">
       <div className="head job-list__head">
-        <h2 className="t-h2" id="openings-heading">
-          {heading}
-        </h2>
+        <HeadingAndIntro id="openings-heading" size="h2" heading={heading} />
       </div>
       <ul className="job-list ruled">
         {openings.map((opening) => (
-          <li key={opening.slug}>
+          <li className="link-row" key={opening.slug}>
             <h3 className="t-h3">
               <a className="stretched-link" href={recordPaths.openings(opening.slug)}>
                 {opening.title}
@@ -36,7 +35,7 @@ export function JobList({ heading, view, apply, applyNote, empty, other, write, 
           </li>
         ))}
       </ul>
-      <div className="job-list__other">
+      <div className="job-list__other callout">
         <h3 className="t-h3">{(openings.length > 0 ? other : empty).heading}</h3>
         <p>{(openings.length > 0 ? other : empty).body}</p>
         <ButtonLink href={`mailto:${mailTo}?subject=${encodeURIComponent(write.subject)}`} variant="outline">

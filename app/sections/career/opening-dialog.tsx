@@ -30,7 +30,16 @@ export function OpeningDialog({ opening, apply, applyNote, mailTo }: Props) {
           <h3 className="t-h3" id={headingId}>
             {opening.title}
           </h3>
-          <OpeningFacts opening={opening} />
+          <Facts
+            facts={[
+              ["Department", opening.department],
+              ["Location", opening.location],
+              ["Job type", opening.type],
+              ["Experience", opening.experience],
+              ["Salary", opening.salary],
+              ["Apply by", <Day key="day" date={opening.openUntil} />],
+            ]}
+          />
         </div>
         <CloseButton dialog={id} />
       </div>
@@ -60,16 +69,3 @@ function Points({ heading, items }: { heading: string; items: readonly string[] 
     </div>
   );
 }
-
-const OpeningFacts = ({ opening }: { opening: Opening }) => (
-  <Facts
-    facts={[
-      ["Department", opening.department],
-      ["Location", opening.location],
-      ["Job type", opening.type],
-      ["Experience", opening.experience],
-      ["Salary", opening.salary],
-      ["Apply by", <Day key="day" date={opening.openUntil} />],
-    ]}
-  />
-);

@@ -1,5 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
+import { Paragraph } from "#app/ui/paragraphs.tsx";
 import type { ContactPage, Site } from "#content/types.ts";
 import { officeName } from "#shared/formats/postal-address.ts";
 
@@ -7,11 +7,9 @@ type Props = { details: ContactPage["details"]; mail: string; offices: Site["off
 
 export function ContactDetails({ details, mail, offices }: Props) {
   return (
-    <div className="contact-details">
+    <div className="contact-details stack">
       <h2 className="t-h4">{details.heading}</h2>
-      <p className="muted">
-        <RichText text={details.body} />
-      </p>
+      <Paragraph className="muted" text={details.body} />
       <ul className="ruled">
         <li>
           <Icon name="mail" />

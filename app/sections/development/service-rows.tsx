@@ -1,7 +1,7 @@
 import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
+import { ExampleCard } from "#app/ui/example-card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
-import { Slip } from "#app/ui/slip.tsx";
+import { Paragraph } from "#app/ui/paragraphs.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
 import type { Development } from "#content/types.ts";
 
@@ -18,12 +18,10 @@ export function ServiceRows({ id, heading, items }: Props) {
               <h3 className="t-h3">{item.title}</h3>
             </div>
             <div>
-              <p>
-                <RichText text={item.body} />
-              </p>
+              <Paragraph text={item.body} />
               <StepsList items={item.points} />
             </div>
-            <Slip {...item.example} />
+            <ExampleCard {...item.example} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Reveal } from "#app/ui/reveal.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { SectionHeading } from "./section-heading.tsx";
+import { type LightTone, Section } from "#app/ui/section.tsx";
+import { HeadingAndIntro, SectionHeading } from "./headings.tsx";
 
 type Props = Omit<ComponentProps<typeof Section>, "labelledBy" | "id"> & {
   id: string;
@@ -19,6 +19,27 @@ export function HeadedSection({ heading, intro, aside, reveal, children, ...sect
         {aside}
       </SectionHeading>
       {reveal ? <Reveal effect={reveal}>{children}</Reveal> : children}
+    </Section>
+  );
+}
+
+type SplitProps = Pick<Props, "id" | "heading" | "intro" | "aside"> & {
+  tone?: LightTone;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A section whose heading stays beside its content while that scrolls. */
+export function SplitSection({ id, heading, intro, aside, tone = "paper", className = "", children }: SplitProps) {
+  return (
+    <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
+      <div className={`split ${className}`}>
+        <div className="sticky-aside">
+          <HeadingAndIntro id={`${id}-heading`} size="h2" heading={heading} intro={intro} />
+          {aside}
+        </div>
+        {children}
+      </div>
     </Section>
   );
 }

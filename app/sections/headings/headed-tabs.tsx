@@ -1,7 +1,7 @@
 import * as Tabs from "@radix-ui/react-tabs";
 import { Slot } from "#app/islands/slot.tsx";
 import { TabList } from "#app/ui/tab-list.tsx";
-import { SectionHeading } from "./section-heading.tsx";
+import { SectionHeading } from "./headings.tsx";
 
 type Props = {
   headingId: string;

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { TextLink } from "#app/ui/smart-link.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
-import type { LinkRecord } from "#content/types.ts";
+import type { Image, LinkRecord } from "#content/types.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
-import { HeadingAndIntro } from "./heading-and-intro.tsx";
+import { HeadingAndIntro } from "./headings.tsx";
 
 type Props = {
   eyebrow?: string;
@@ -16,7 +17,6 @@ type Props = {
   firstAction?: "solid" | "outline";
   note?: { readonly text: string; readonly action: LinkRecord };
   price?: ReactNode;
-  /** The side of the media; `compact` is a low header for list pages. */
   variant?: "media-right" | "media-left" | "compact";
   children?: ReactNode;
 };
@@ -46,7 +46,15 @@ export function PageHero(props: Props) {
             {eyebrow ? <p className="page-hero__eyebrow">{eyebrow}</p> : null}
             <HeadingAndIntro id="page-heading" level="h1" size="h1" heading={heading} intro={intro} />
             <StepsList items={points} />
-            {actions.length > 0 ? <Actions items={actions} first={firstAction} /> : null}
+            {actions.length > 0 ? (
+              <div className="actions">
+                {actions.map(({ label, href }, index) => (
+                  <ButtonLink key={href} href={href} variant={index === 0 ? firstAction : "outline"}>
+                    {label}
+                  </ButtonLink>
+                ))}
+              </div>
+            ) : null}
             {note ? (
               <p className="page-hero__note small">
                 {note.text} <TextLink link={note.action} />
@@ -61,14 +69,10 @@ export function PageHero(props: Props) {
   );
 }
 
-function Actions({ items, first }: { items: readonly LinkRecord[]; first: "solid" | "outline" }) {
+export function HeroPicture({ image, tone }: { image: Image; tone: "deep" | "tinted" }) {
   return (
-    <div className="actions">
-      {items.map(({ label, href }, index) => (
-        <ButtonLink key={href} href={href} variant={index === 0 ? first : "outline"}>
-          {label}
-        </ButtonLink>
-      ))}
+    <div className={`hero-picture hero-picture--${tone} ${tone === "deep" ? "cut-tl" : "cut-tr"}`}>
+      <Picture {...image} sizes="(min-width: 88rem) 628px, (min-width: 48rem) 48vw, 95vw" isPriority />
     </div>
   );
 }

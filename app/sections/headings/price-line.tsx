@@ -4,7 +4,6 @@ import type { LinkRecord, PricedLine, Site } from "#content/types.ts";
 
 type Props = { line: PricedLine; action: LinkRecord } & Pick<Site, "currencies">;
 
-/** A developer's lowest price, and a link to what it depends on. */
 export function PriceLine({ line, action, currencies }: Props) {
   return (
     <div className="price-line" data-prices="">

@@ -22,7 +22,7 @@ export function HireGrid({ id, heading, intro, items, all, tone = "paper" }: Pro
       <ul className="hire-grid">
         {items.map(({ name, logo, href }) => (
           <li key={href}>
-            <SmartLink href={href}>
+            <SmartLink className="link-card" href={href}>
               <TechnologyLogo logo={logo} />
               {name}
             </SmartLink>
@@ -30,7 +30,7 @@ export function HireGrid({ id, heading, intro, items, all, tone = "paper" }: Pro
         ))}
         {all ? (
           <li>
-            <SmartLink href={all.href}>
+            <SmartLink className="link-card" href={all.href}>
               <Icon name="users-round" />
               {all.label}
             </SmartLink>

@@ -5,7 +5,6 @@ import { Collapsible } from "#app/ui/collapsible.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { HirePage, LinkRecord } from "#content/types.ts";
-import { Availability } from "./availability.tsx";
 
 type Person = Pick<
   HirePage["team"]["members"][number],
@@ -45,4 +44,9 @@ export function PersonCard({ person, action, isOpen = false, children }: Props) 
       </div>
     </Collapsible>
   );
+}
+
+/** When somebody is available: green for now, amber for later, always with words. */
+export function Availability({ text }: { text: string }) {
+  return <span className={text.includes("Now") ? "availability availability--now" : "availability"}>{text}</span>;
 }

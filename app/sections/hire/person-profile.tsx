@@ -1,13 +1,14 @@
 import { Breadcrumb } from "#app/sections/headings/breadcrumb.tsx";
+import { HeadingAndIntro } from "#app/sections/headings/headings.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CurrencyChoice, Priced } from "#app/ui/currency.tsx";
 import { Facts } from "#app/ui/facts.tsx";
+import { Paragraph } from "#app/ui/paragraphs.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
 import { SmartLink, TextLink } from "#app/ui/smart-link.tsx";
 import type { HireFrame, LinkRecord, PersonPage, Site } from "#content/types.ts";
-import { Availability } from "./availability.tsx";
+import { Availability } from "./person-card.tsx";
 
 type Props = {
   person: PersonPage;
@@ -22,21 +23,17 @@ export function PersonProfile(props: Props) {
     <section className="page-hero" aria-labelledby="page-heading">
       <div className="wrap">
         <Breadcrumb />
-        <div className="profile">
+        <div className="profile split with-side">
           <header className="profile__head">
             <Portrait {...portrait} />
             <div>
-              <h1 className="t-h1" id="page-heading">
-                {name}
-              </h1>
+              <HeadingAndIntro id="page-heading" level="h1" size="h1" heading={name} />
               <p className="t-intro">{role}</p>
             </div>
           </header>
           <div className="profile__bios">
             {bios.map((bio, index) => (
-              <p key={bio} className={index === 0 ? "profile__intro" : "muted"}>
-                <RichText text={bio} />
-              </p>
+              <Paragraph key={bio} className={index === 0 ? "profile__intro" : "muted"} text={bio} />
             ))}
           </div>
           <Terms {...props} />
@@ -54,7 +51,7 @@ export function PersonProfile(props: Props) {
                   ) : (
                     headline
                   )}
-                  <span>{[`${client}, ${years}`, ...used].join("\u00a0· ")}</span>
+                  <span className="muted small">{[`${client}, ${years}`, ...used].join("\u00a0· ")}</span>
                 </li>
               ))}
             </ul>
@@ -68,9 +65,10 @@ export function PersonProfile(props: Props) {
 function Terms({ person, labels, priceAction, currencies }: Props) {
   const { name, availability, hours, languages, city, experience, seniority, rating, request, start, price } = person;
   return (
-    <div className="profile__terms deep-block cut-tr" data-prices="">
+    <div className="profile__terms with-side__side deep-block cut-tr" data-prices="">
       <Availability text={availability} />
       <Facts
+        isRuled
         facts={[
           ["Starts", start],
           ["Hours", hours],

@@ -2,7 +2,7 @@ import { island } from "#app/islands/island.tsx";
 import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { Collapsible } from "#app/ui/collapsible.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
+import { Paragraph } from "#app/ui/paragraphs.tsx";
 import { TextLink } from "#app/ui/smart-link.tsx";
 import type { HireFrame, HirePage } from "#content/types.ts";
 import { kindOf, pathOf } from "#shared/site-map/pages.ts";
@@ -42,9 +42,7 @@ function ServiceText({ service: { icon, title, body, more }, labels }: TextProps
         </>
       }
     >
-      <p>
-        <RichText text={body} />
-      </p>
+      <Paragraph className="muted small" text={body} />
       <TextLink link={{ href: more, label }} about={title} />
     </Collapsible>
   );

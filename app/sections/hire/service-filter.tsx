@@ -4,13 +4,12 @@ import { useQueryValue } from "#app/ui/use-query-value.ts";
 import type { HirePage } from "#content/types.ts";
 import { serviceCategories } from "#shared/site-map/hire-filters.ts";
 
-const CARD = "card-grid__card card-grid__card--link";
+const CARD = "card-grid__card link-card";
 
 type Services = HirePage["services"];
 type Props = {
   id: string;
   filters: Services["filters"];
-  /** The category of each service, in order. */
   categories: readonly string[];
 };
 

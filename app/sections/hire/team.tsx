@@ -1,8 +1,7 @@
 import type { CSSProperties } from "react";
 import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { ActionLink } from "#app/ui/button.tsx";
-import { Reveal } from "#app/ui/reveal.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
+import { Paragraph } from "#app/ui/paragraphs.tsx";
 import type { HireFrame, HirePage, LinkRecord } from "#content/types.ts";
 import { PersonCard } from "./person-card.tsx";
 
@@ -10,20 +9,16 @@ type Props = HirePage["team"] & { id: string; labels: HireFrame["team"]; all?: L
 
 export function HireTeam({ id, heading, intro, members, labels, all }: Props) {
   return (
-    <HeadedSection id={id} heading={heading} intro={intro}>
-      <Reveal effect="stagger">
-        <ul className="hire-team">
-          {members.map((member, index) => (
-            <li className="person-card" key={member.slug} style={{ "--i": index } as CSSProperties}>
-              <PersonCard person={member} action={labels.request}>
-                <p>
-                  <RichText text={member.bio} />
-                </p>
-              </PersonCard>
-            </li>
-          ))}
-        </ul>
-      </Reveal>
+    <HeadedSection id={id} heading={heading} intro={intro} reveal="stagger">
+      <ul className="hire-team">
+        {members.map((member, index) => (
+          <li className="person-card link-card" key={member.slug} style={{ "--i": index } as CSSProperties}>
+            <PersonCard person={member} action={labels.request}>
+              <Paragraph text={member.bio} />
+            </PersonCard>
+          </li>
+        ))}
+      </ul>
       {all ? (
         <p className="hire-team__all">
           <ActionLink variant="outline" action={all} />

@@ -16,7 +16,7 @@ export function DeliveryPromise({ heading, body, steps, currencies }: Props) {
                 <h3 className="t-h3">{step.title}</h3>
                 <p>{step.body}</p>
                 <p className="promise__price">
-                  <strong>{step.time}</strong> {step.price ? <Priced {...step.price} /> : null}
+                  <strong className="measure">{step.time}</strong> {step.price ? <Priced {...step.price} /> : null}
                 </p>
               </li>
             ))}

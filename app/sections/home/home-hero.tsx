@@ -1,12 +1,9 @@
-import { HeadingAndIntro } from "#app/sections/headings/heading-and-intro.tsx";
+import { HeadingAndIntro } from "#app/sections/headings/headings.tsx";
 import { ActionLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Home, LinkRecord } from "#content/types.ts";
 
-/**
- * The drawn width of the robot in this component's style sheet; less on phones, where more than two pixels per point
- * are invisible but the larger file would delay everybody.
- */
+/** The drawn width of the robot; less on phones, where more than two pixels per point would only delay. */
 const SIZES = "(min-width: 88rem) 638px, (min-width: 40rem) 46vw, 64vw";
 
 type Props = Home["hero"] & {

@@ -5,7 +5,6 @@ const LOGO_HEIGHT = 32;
 
 type Props = { heading: string; clients: readonly Client[] };
 
-/** An endless strip of logos, paused by hover, focus and its button. */
 export function LogoCloud({ heading, clients }: Props) {
   return (
     <section className="clients deep-block" aria-labelledby="clients-heading">
@@ -13,20 +12,15 @@ export function LogoCloud({ heading, clients }: Props) {
         <h2 id="clients-heading">{heading}</h2>
         <div className="clients__view">
           <div className="clients__track">
-            <ul>
-              {clients.map(({ slug, name, logo, width }) => (
-                <li key={slug}>
-                  <img src={logo} alt={name} width={width} height={LOGO_HEIGHT} loading="lazy" />
-                </li>
-              ))}
-            </ul>
-            <ul aria-hidden="true">
-              {clients.map(({ slug, logo, width }) => (
-                <li key={slug}>
-                  <img src={logo} alt="" width={width} height={LOGO_HEIGHT} loading="lazy" />
-                </li>
-              ))}
-            </ul>
+            {["shown", "copy"].map((role) => (
+              <ul key={role} aria-hidden={role === "copy" || undefined}>
+                {clients.map(({ slug, name, logo, width }) => (
+                  <li key={slug}>
+                    <img src={logo} alt={name} width={width} height={LOGO_HEIGHT} loading="lazy" />
+                  </li>
+                ))}
+              </ul>
+            ))}
           </div>
         </div>
         <button

@@ -1,4 +1,5 @@
 import * as Tabs from "@radix-ui/react-tabs";
+import type { CSSProperties } from "react";
 import { Slot } from "#app/islands/slot.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tab } from "#app/ui/tab-list.tsx";
@@ -11,8 +12,8 @@ export default function ProductTabs({ tabs }: { tabs: readonly Entry[] }) {
   return (
     <Tabs.Root defaultValue={tabs[0]?.value}>
       <Tabs.List className="product-tabs" aria-labelledby="products-heading">
-        {tabs.map(({ value, title, subtitle, icon }) => (
-          <Tab key={value} value={value} className="product-tab">
+        {tabs.map(({ value, title, subtitle, icon }, index) => (
+          <Tab key={value} value={value} className="product-tab" style={{ "--i": index } as CSSProperties}>
             <span>
               {title}
               <span className="product-tab__subtitle">{subtitle}</span>

@@ -1,30 +1,24 @@
+import { HeadingAndIntro } from "#app/sections/headings/headings.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
+import { Paragraph } from "#app/ui/paragraphs.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { NumberedList } from "#app/ui/steps-list.tsx";
 import type { InvestingPage } from "#content/types.ts";
 import { guidePath } from "#shared/site-map/paths.ts";
 
 export function GuideField({ heading, body, contents, action, note }: InvestingPage["guide"]) {
   return (
     <Section id="guide" labelledBy="guide-heading">
-      <div className="guide-field cut-tr">
+      <div className="guide-field accent-block cut-tr">
         <div className="guide-field__copy">
-          <h2 className="t-h1" id="guide-heading">
-            {heading}
-          </h2>
-          <p className="guide-field__body">
-            <RichText text={body} />
-          </p>
+          <HeadingAndIntro id="guide-heading" size="h1" heading={heading} />
+          <Paragraph className="guide-field__body" text={body} />
           <ButtonLink href={guidePath} variant="ink" icon="download">
             {action}
           </ButtonLink>
           <p className="small">{note}</p>
         </div>
-        <ol className="guide-field__contents">
-          {contents.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ol>
+        <NumberedList items={contents} />
       </div>
     </Section>
   );

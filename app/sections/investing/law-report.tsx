@@ -1,5 +1,4 @@
-import { FoldedChapter } from "#app/sections/text/folded-chapter.tsx";
-import { LongRead } from "#app/sections/text/long-read.tsx";
+import { FoldedChapter, LongRead } from "#app/sections/text/long-read.tsx";
 import { Day } from "#app/ui/day.tsx";
 import { FigureList } from "#app/ui/figure-list.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
@@ -8,7 +7,6 @@ import type { InvestingChapter } from "#content/types.ts";
 
 type Props = { chapters: readonly InvestingChapter[] };
 
-/** Legal chapters, each with its key figures and sources in the margin. */
 export function LawReport({ chapters }: Props) {
   return (
     <LongRead chapters={chapters}>
@@ -27,7 +25,7 @@ function Chapter({ body, facts, sources }: InvestingChapter) {
       <div className="prose">
         <Paragraphs texts={body} />
       </div>
-      <FigureList figures={facts} className="law-report__facts" />
+      <FigureList figures={facts} className="law-report__facts figures small" />
       <p className="law-report__sources">
         Sources:{" "}
         {sources.map(({ label, href, checkedAt }, index) => (

@@ -1,4 +1,4 @@
-import { FoldedChapter } from "#app/sections/text/folded-chapter.tsx";
+import { FoldedChapter } from "#app/sections/text/long-read.tsx";
 import { Day } from "#app/ui/day.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";

@@ -1,9 +1,11 @@
+import { HeadingAndIntro } from "#app/sections/headings/headings.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LinkRows } from "#app/ui/link-rows.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
+import { Paragraph } from "#app/ui/paragraphs.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/smart-link.tsx";
+import { NumberedList } from "#app/ui/steps-list.tsx";
 import type { NewsletterLinkPage, NewsletterPages, PostSummary } from "#content/types.ts";
 import { longDay } from "#shared/formats/calendar-day.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
@@ -24,16 +26,12 @@ export function SubscriptionLink({ page, shows, isAnswer, issues }: Props) {
     <Section labelledBy="newsletter-link">
       <div className="newsletter-link split">
         <div className="newsletter-link__panel hero-panel deep-block cut-tr">
-          <h1 className="t-h1" id="newsletter-link">
-            {heading}
-          </h1>
+          <HeadingAndIntro id="newsletter-link" level="h1" size="h1" heading={heading} />
           {shows === "ask" ? (
             <p className="t-intro">{body}</p>
           ) : (
             <Notice tone={shows === "done" ? "success" : "danger"} isFirst={isAnswer}>
-              <p>
-                <RichText text={body} />
-              </p>
+              <Paragraph text={body} />
             </Notice>
           )}
           {shows === "ask" || shows === "unavailable" ? (
@@ -48,15 +46,7 @@ export function SubscriptionLink({ page, shows, isAnswer, issues }: Props) {
             <h2 className="t-h3" id="next-heading">
               {page.next.heading}
             </h2>
-            <ol className="numbered">
-              {page.next.steps.map((step) => (
-                <li key={step}>
-                  <span>
-                    <RichText text={step} />
-                  </span>
-                </li>
-              ))}
-            </ol>
+            <NumberedList items={page.next.steps} />
           </section>
         ) : null}
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Breadcrumb } from "#app/sections/headings/breadcrumb.tsx";
-import { HeadingAndIntro } from "#app/sections/headings/heading-and-intro.tsx";
+import { HeadingAndIntro } from "#app/sections/headings/headings.tsx";
 import { CurrencyChoice, FromAmount } from "#app/ui/currency.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Price, PriceWords, Site } from "#content/types.ts";
@@ -18,11 +18,11 @@ export function PriceList({ words, prices, currencies, children }: Props) {
   return (
     <Section id="prices" labelledBy="prices-heading" tone="tinted">
       <Breadcrumb />
-      <div className="price-list">
-        <div className="price-list__head">
+      <div className="price-list split with-side">
+        <div className="stack">
           <HeadingAndIntro id="prices-heading" level="h1" size="h1" heading={words.heading} intro={words.intro} />
         </div>
-        <div className="price-list__prices" data-prices="">
+        <div data-prices="">
           <CurrencyChoice label={words.currencyLabel} currencies={currencies} />
           <ul>
             {prices.map((price) => (
@@ -31,7 +31,7 @@ export function PriceList({ words, prices, currencies, children }: Props) {
           </ul>
           <p className="small muted">{[...new Set(prices.map(({ source }) => `${source}.`))].join(" ")}</p>
         </div>
-        <div className="price-list__ask">{children}</div>
+        <div className="price-list__ask with-side__side">{children}</div>
       </div>
     </Section>
   );

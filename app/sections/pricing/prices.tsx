@@ -3,11 +3,10 @@ import { FormPanel } from "#app/forms/form-panel.tsx";
 import PricingForm from "#app/forms/pricing-form.tsx";
 import { island } from "#app/islands/island.tsx";
 import { ContactDetails } from "#app/sections/contact/contact-details.tsx";
-import { SideHeading } from "#app/sections/headings/side-heading.tsx";
+import { SplitSection } from "#app/sections/headings/headed-section.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LinkRows } from "#app/ui/link-rows.tsx";
-import { Section } from "#app/ui/section.tsx";
 import type { ContactPage, Navigation, Price, PriceWords, Site } from "#content/types.ts";
 import type { LeadResult } from "#shared/forms/lead-result.ts";
 import { PriceList } from "./price-list.tsx";
@@ -47,12 +46,9 @@ export function Prices({ pricing, formElsewhere, posted, ...rest }: Props) {
         </FormPanel>
         <ContactDetails details={details} mail={mail} offices={offices} />
       </PriceList>
-      <Section id="others" labelledBy="others-heading">
-        <div className="split">
-          <SideHeading id="others-heading" heading={words.others.heading} />
-          <LinkRows links={words.others.items} />
-        </div>
-      </Section>
+      <SplitSection id="others" heading={words.others.heading}>
+        <LinkRows links={words.others.items} />
+      </SplitSection>
       <Faq id="faq" tone="tinted" {...words.faq} />
     </>
   );

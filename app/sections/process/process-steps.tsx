@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
-import { SectionHeading } from "#app/sections/headings/section-heading.tsx";
+import { SectionHeading } from "#app/sections/headings/headings.tsx";
 import { Collapsible } from "#app/ui/collapsible.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Paragraph } from "#app/ui/paragraphs.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
 import { type LightTone, Section } from "#app/ui/section.tsx";
 import type { Step } from "#content/types.ts";
 
@@ -29,7 +29,7 @@ export function ProcessSteps({ id, heading, steps, tone = "paper", isCollapsible
                   isCollapsible={isCollapsible}
                   summary={
                     <>
-                      <span className="process-steps__number" aria-hidden="true">
+                      <span className="step-number" aria-hidden="true">
                         {index + 1}
                         <Icon name={step.icon} />
                       </span>
@@ -37,10 +37,8 @@ export function ProcessSteps({ id, heading, steps, tone = "paper", isCollapsible
                     </>
                   }
                 >
-                  <p>
-                    <RichText text={step.body} />
-                  </p>
-                  {step.time ? <span className="process-steps__time">{step.time}</span> : null}
+                  <Paragraph className="muted small" text={step.body} />
+                  {step.time ? <span className="step-time">{step.time}</span> : null}
                 </Collapsible>
               </li>
             ))}

@@ -1,8 +1,9 @@
+import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
 import { Slot } from "#app/islands/slot.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useMediaQuery } from "#app/ui/use-media-query.ts";
 import type { Step } from "#content/types.ts";
-import { useStepPlayer } from "./use-step-player.ts";
 
 type Props = { label: string; steps: readonly Pick<Step, "title" | "icon">[] };
 
@@ -33,7 +34,7 @@ export default function StepPlayer({ label, steps }: Props) {
         {steps.map(({ title, icon }, index) => (
           <li key={title} data-current={index === current ? "" : undefined}>
             {hasBar && index === current ? <i className="step-player__bar" key={current} /> : null}
-            <span className="step-player__number" aria-hidden="true">
+            <span className="step-number" aria-hidden="true">
               {index + 1}
               <Icon name={icon} />
             </span>
@@ -48,4 +49,44 @@ export default function StepPlayer({ label, steps }: Props) {
       </ol>
     </fieldset>
   );
+}
+
+const STEP_MS = 5000;
+
+/** Cycles through `count` steps; pauses under mouse and focus, and does not start under reduced motion. */
+function useStepPlayer(count: number) {
+  const prefersLessMotion = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const [wanted, setWanted] = useState<boolean>();
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [current, setCurrent] = useState(0);
+  const isPlaying = wanted ?? !prefersLessMotion;
+  const isRunning = isPlaying && !isHovered && !isFocused;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => setCurrent((current + 1) % count), STEP_MS);
+    return () => clearTimeout(timer);
+  }, [isRunning, current, count]);
+
+  return {
+    current,
+    isPlaying,
+    isRunning,
+    choose: setCurrent,
+    toggle() {
+      setWanted(!isPlaying);
+      // Starts at once, although the pointer is still over the player.
+      setHovered(false);
+      setFocused(false);
+    },
+    holders: {
+      onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === "mouse"),
+      onPointerLeave: () => setHovered(false),
+      onFocus: (event: FocusEvent) => setFocused(event.target.matches(":focus-visible")),
+      onBlur: (event: FocusEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+      },
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import { island } from "#app/islands/island.tsx";
+import { IconItems } from "#app/sections/cards/icon-list.tsx";
 import HeadedTabs from "#app/sections/headings/headed-tabs.tsx";
-import { StatisticsList } from "#app/sections/social-proof/statistics.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
+import { Statistics } from "#app/sections/social-proof/statistics.tsx";
+import { Paragraph } from "#app/ui/paragraphs.tsx";
 import { type LightTone, Section } from "#app/ui/section.tsx";
 import type { ProductSectionOf } from "#content/types.ts";
 
@@ -11,7 +11,6 @@ const TabsIsland = island("headed-tabs", HeadedTabs, "visible");
 type Outcome = ProductSectionOf<"outcomes">;
 type Props = Omit<Outcome, "kind"> & { tone: LightTone };
 
-/** The benefits of a product in words and in figures: two tabs, or both without script. */
 export function Outcomes({ id, heading, benefits, results, tone }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
@@ -23,33 +22,17 @@ export function Outcomes({ id, heading, benefits, results, tone }: Props) {
           { value: "benefits", label: benefits.label },
           { value: "stats", label: results.label },
         ]}
-        slots={{ benefits: <Benefits items={benefits.items} />, stats: <Results {...results} /> }}
+        slots={{ benefits: <IconItems columns="two" items={benefits.items} />, stats: <Results {...results} /> }}
       />
     </Section>
-  );
-}
-
-function Benefits({ items }: Pick<Outcome["benefits"], "items">) {
-  return (
-    <ul className="icon-list ruled icon-list--two">
-      {items.map((item) => (
-        <li key={item.title}>
-          <Icon name={item.icon} />
-          <h3 className="t-h3">{item.title}</h3>
-          <p>{item.body}</p>
-        </li>
-      ))}
-    </ul>
   );
 }
 
 function Results({ stats, note }: Omit<Outcome["results"], "label">) {
   return (
     <>
-      <StatisticsList items={stats} />
-      <p className="muted">
-        <RichText text={note} />
-      </p>
+      <Statistics items={stats} />
+      <Paragraph className="muted" text={note} />
     </>
   );
 }

@@ -76,7 +76,7 @@ export default function RosterSearch({ id, labels, developers, technologies }: P
         </Collapsible>
       </div>
       <div id={`${id}-list`}>
-        <div className="roster__count small">
+        <div className="roster__count muted small">
           <p role="status">{`${shownCount} of ${developers.length} developers shown`}</p>
           <Slot name="currency" />
         </div>
@@ -86,7 +86,7 @@ export default function RosterSearch({ id, labels, developers, technologies }: P
               key={developer.slug}
               as="li"
               name={developer.slug}
-              className="roster-card person-card"
+              className="roster-card person-card link-card"
               tabIndex={-1}
               hidden={!filters.fits(developer)}
               data-folded={filters.isBehindFold(index) ? "" : undefined}
@@ -109,7 +109,7 @@ export default function RosterSearch({ id, labels, developers, technologies }: P
           </div>
         ) : null}
         {shownCount === 0 ? (
-          <div className="roster__empty">
+          <div className="callout">
             <p className="t-h4">{labels.empty}</p>
             <Button
               variant="outline"

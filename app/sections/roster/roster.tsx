@@ -1,8 +1,9 @@
 import { island } from "#app/islands/island.tsx";
 import { PersonCard } from "#app/sections/hire/person-card.tsx";
 import { CurrencyChoice, Priced } from "#app/ui/currency.tsx";
+import { Facts } from "#app/ui/facts.tsx";
+import { Paragraph } from "#app/ui/paragraphs.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { RosterDeveloper, RosterFilter, RosterPage, Site } from "#content/types.ts";
 import RosterSearch from "./roster-search.tsx";
@@ -20,27 +21,15 @@ export function Roster({ id, labels, developers, technologies, currencies }: Pro
   const cards = developers.map((developer, index) => [
     developer.slug,
     <PersonCard key={developer.slug} person={developer} action={labels.action} isOpen={index === 0}>
-      {developer.bio ? (
-        <p>
-          <RichText text={developer.bio} />
-        </p>
-      ) : null}
-      <dl>
-        <dt>Experience</dt>
-        <dd>{developer.experience}</dd>
-        <dt>Client rating</dt>
-        <dd>{`${developer.rating} of 5`}</dd>
-        <dt>Hours</dt>
-        <dd>{developer.hours}</dd>
-        {developer.price ? (
-          <>
-            <dt>Price</dt>
-            <dd>
-              <Priced {...developer.price} />
-            </dd>
-          </>
-        ) : null}
-      </dl>
+      {developer.bio ? <Paragraph text={developer.bio} /> : null}
+      <Facts
+        facts={[
+          ["Experience", developer.experience],
+          ["Client rating", `${developer.rating} of 5`],
+          ["Hours", developer.hours],
+          ...(developer.price ? [["Price", <Priced key="price" {...developer.price} />] as const] : []),
+        ]}
+      />
     </PersonCard>,
   ]);
   const hasPrices = developers.some(({ price }) => price);

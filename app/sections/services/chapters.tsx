@@ -1,20 +1,16 @@
-import { ChapterList } from "#app/sections/text/chapter-list.tsx";
+import { LongRead } from "#app/sections/text/long-read.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
 import type { Chapter } from "#content/types.ts";
 
-/** A long text in chapters, which other pages link to. */
 export function Chapters({ items }: { items: readonly Chapter[] }) {
   return (
     <div className="band-tinted chapters">
-      <div className="wrap split">
-        <ChapterList chapters={items} />
-        <div>
-          {items.map((chapter) => (
-            <ChapterText key={chapter.id} {...chapter} />
-          ))}
-        </div>
-      </div>
+      <LongRead chapters={items}>
+        {items.map((chapter) => (
+          <ChapterText key={chapter.id} {...chapter} />
+        ))}
+      </LongRead>
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { LinkRecord, Project } from "#content/types.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 
-/** On one line beside the picture; the case study lists all of them. */
 const TAGS = 5;
 
 type Props = { heading: string; all: LinkRecord; items: readonly Project[] };
@@ -49,7 +48,7 @@ function ProjectRow({ project }: { project: Project }) {
         <p>{project.summary}</p>
         {result ? (
           <p className="recent-work__result">
-            <strong>{result.value}</strong> {result.label}
+            <strong className="measure">{result.value}</strong> {result.label}
           </p>
         ) : null}
         <TagList label={`Technologies of ${project.title}`} items={project.technologies.slice(0, TAGS)} />

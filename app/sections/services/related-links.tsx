@@ -12,7 +12,7 @@ export function RelatedLinks({ id, heading, intro, items, tone = "paper" }: Prop
       <ul className={`related-links related-links--${items.length % 3 === 0 ? "three" : "two"}`}>
         {items.map(({ label, href }) => (
           <li key={href}>
-            <SmartLink href={href}>
+            <SmartLink className="link-row" href={href}>
               {label}
               <Icon name="arrow-right" />
             </SmartLink>

@@ -1,10 +1,9 @@
+import { ExampleCard } from "#app/ui/example-card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { Slip } from "#app/ui/slip.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { ServicesPage } from "#content/types.ts";
 
-/** The list of services in large type. Each row has an example and turns orange on hover. */
 export function ServiceIndex({ heading, items }: ServicesPage["index"]) {
   return (
     <Section labelledBy="services-heading">
@@ -19,13 +18,13 @@ export function ServiceIndex({ heading, items }: ServicesPage["index"]) {
               {item.title}
             </h3>
             <div>
-              <p>{item.body}</p>
+              <p className="muted">{item.body}</p>
               <SmartLink href={item.href} className="link stretched-link">
                 Learn More
                 <span className="sr-only"> about {item.title}</span>
               </SmartLink>
             </div>
-            <Slip {...item.example} />
+            <ExampleCard {...item.example} />
           </li>
         ))}
       </ul>

@@ -1,14 +1,14 @@
 import { FigureSources } from "#app/ui/figure-sources.tsx";
 import { TextLink } from "#app/ui/smart-link.tsx";
 import type { Proof } from "#content/types.ts";
-import { Byline } from "./byline.tsx";
+import { Byline } from "./quote.tsx";
 
 export function ProofStrip({ proof: { client, figure, quote, action } }: { proof: Proof }) {
   return (
     <section className="wrap section section--paper proof-strip split" aria-label={`Proof: ${client}`}>
       <div className="proof-strip__figure deep-block">
         <p>
-          <strong>{figure.value}</strong>
+          <strong className="measure">{figure.value}</strong>
           {figure.label}
         </p>
         <FigureSources figures={[figure]} />

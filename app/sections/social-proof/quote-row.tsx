@@ -1,6 +1,6 @@
+import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { FigureSources } from "#app/ui/figure-sources.tsx";
-import { Reveal } from "#app/ui/reveal.tsx";
-import { type LightTone, Section } from "#app/ui/section.tsx";
+import type { LightTone } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/smart-link.tsx";
 import type { Quote, Result } from "#content/types.ts";
 import { RatedQuote } from "./quote.tsx";
@@ -13,30 +13,24 @@ type Props = {
   tone?: LightTone;
 };
 
-export function QuoteRow({ id, heading, items, result, tone = "tinted" }: Props) {
+export function QuoteRow({ items, result, tone = "tinted", ...section }: Props) {
   return (
-    <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
-      <div className="head">
-        <h2 className="t-h2" id={`${id}-heading`}>
-          {heading}
-        </h2>
-        {result ? (
-          <div className="quote-row__result">
-            <p>
-              <strong>{result.figure.value}</strong> {result.figure.label}
-            </p>
-            {result.action ? <TextLink link={result.action} /> : null}
-            <FigureSources figures={[result.figure]} />
-          </div>
-        ) : null}
+    <HeadedSection {...section} tone={tone} reveal="stagger" aside={result ? <MeasuredResult {...result} /> : null}>
+      <div className="quote-row">
+        {items.map((item) => (
+          <RatedQuote key={item.name} {...item} />
+        ))}
       </div>
-      <Reveal effect="stagger">
-        <div className="quote-row">
-          {items.map((item) => (
-            <RatedQuote key={item.name} {...item} />
-          ))}
-        </div>
-      </Reveal>
-    </Section>
+    </HeadedSection>
   );
 }
+
+const MeasuredResult = ({ figure, action }: Result) => (
+  <div className="quote-row__result">
+    <p>
+      <strong className="measure">{figure.value}</strong> {figure.label}
+    </p>
+    {action ? <TextLink link={action} /> : null}
+    <FigureSources figures={[figure]} />
+  </div>
+);

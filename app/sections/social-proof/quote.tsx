@@ -1,6 +1,6 @@
+import { ClientMark, Portrait } from "#app/ui/portrait.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import type { Quote, Testimonial } from "#content/types.ts";
-import { Byline } from "./byline.tsx";
 
 export function RatedQuote({ name, role, quote, rating, portrait }: Quote & Partial<Pick<Testimonial, "portrait">>) {
   return (
@@ -9,5 +9,22 @@ export function RatedQuote({ name, role, quote, rating, portrait }: Quote & Part
       <blockquote>{quote}</blockquote>
       <Byline name={name} role={role} portrait={portrait} />
     </figure>
+  );
+}
+
+type Props = {
+  name: string;
+  role: string;
+  /** Without a portrait, initials are shown. */
+  portrait?: Testimonial["portrait"] | undefined;
+};
+
+export function Byline({ name, role, portrait }: Props) {
+  return (
+    <figcaption className="quote-byline">
+      {portrait ? <Portrait {...portrait} avatarOf={name} /> : <ClientMark name={name} />}
+      <strong>{name}</strong>
+      <span className="muted small">{role}</span>
+    </figcaption>
   );
 }

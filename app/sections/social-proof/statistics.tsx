@@ -4,24 +4,14 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { Figure } from "#content/types.ts";
 import type { IconName } from "#shared/site-map/icon-names.ts";
 
-type Tread = Figure & { readonly icon?: IconName };
-type Props = { label: string; items: readonly Tread[] };
-
-export function Statistics({ label, items }: Props) {
-  return (
-    <section className="wrap" aria-label={label}>
-      <StatisticsList items={items} />
-    </section>
-  );
-}
-
-export function StatisticsList({ items }: Pick<Props, "items">) {
+type Props = { items: readonly (Figure & { readonly icon?: IconName })[] };
+export function Statistics({ items }: Props) {
   return (
     <>
       <dl className="statistics">
         {items.map((item, index) => (
-          <div className="statistics__tread" key={item.label} style={{ "--i": index } as CSSProperties}>
-            <dt>{item.label}</dt>
+          <div className="statistics__step" key={item.label} style={{ "--i": index } as CSSProperties}>
+            <dt className="muted small">{item.label}</dt>
             <dd>
               {item.icon ? <Icon name={item.icon} /> : null}
               {item.value}

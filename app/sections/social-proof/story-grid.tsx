@@ -35,7 +35,7 @@ export function StoryGrid({ id, heading, items, all, tone = "paper", variant = "
             <div className="story__body">
               <p className="story__client">{`${story.client.name}, ${story.client.business}`}</p>
               <h3 className="t-h3">{story.title}</h3>
-              <p>{story.body}</p>
+              <p className="muted">{story.body}</p>
               <TagList label="Technologies" items={story.technologies} />
               {story.action ? <TextLink link={story.action} about={story.title} isStretched /> : null}
             </div>
@@ -50,7 +50,7 @@ export function StoryGrid({ id, heading, items, all, tone = "paper", variant = "
 function StoryFigure({ figure, drawing }: Pick<Story, "figure" | "drawing">) {
   return (
     <div className="story__panel">
-      <span className="story__figure">{figure.value}</span>
+      <span className="measure">{figure.value}</span>
       <span>{figure.label}</span>
       {drawing.kind === "rows" ? (
         <DrawnRows rows={drawing.items} />

@@ -1,8 +1,10 @@
+import type { UseEmblaCarouselType } from "embla-carousel-react";
 import useEmblaCarousel from "embla-carousel-react";
 import type { KeyboardEvent } from "react";
+import { useEffect, useState } from "react";
 import { Slot } from "#app/islands/slot.tsx";
+import { HeadingAndIntro } from "#app/sections/headings/headings.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useCarouselView } from "./use-carousel-view.ts";
 
 const OPTIONS: Parameters<typeof useEmblaCarousel>[0] = {
   loop: true,
@@ -30,9 +32,7 @@ export default function TestimonialCarousel({ heading, intro, count }: Props) {
   return (
     <section aria-roledescription="carousel" aria-label="Testimonials" onKeyDown={onKeyDown}>
       <div className="head testimonials__head">
-        <h2 className="t-h2" id="testimonials-heading">
-          {heading}
-        </h2>
+        <HeadingAndIntro id="testimonials-heading" size="h2" heading={heading} />
         <p>{intro}</p>
       </div>
       <div className="testimonials__view" ref={viewport}>
@@ -55,24 +55,8 @@ export default function TestimonialCarousel({ heading, intro, count }: Props) {
           {first === last ? first : `${first}–${last}`} of {count}
         </p>
         <div className="testimonials__controls">
-          <button
-            type="button"
-            className="iconbtn"
-            aria-label="Previous testimonials"
-            disabled={!hasPrevious}
-            onClick={() => carousel?.scrollPrev()}
-          >
-            <Icon name="arrow-left" />
-          </button>
-          <button
-            type="button"
-            className="iconbtn"
-            aria-label="Next testimonials"
-            disabled={!hasNext}
-            onClick={() => carousel?.scrollNext()}
-          >
-            <Icon name="arrow-right" />
-          </button>
+          <Arrow label="Previous" icon="arrow-left" disabled={!hasPrevious} onClick={() => carousel?.scrollPrev()} />
+          <Arrow label="Next" icon="arrow-right" disabled={!hasNext} onClick={() => carousel?.scrollNext()} />
         </div>
       </div>
       <p className="sr-only" aria-live="polite">
@@ -80,4 +64,42 @@ export default function TestimonialCarousel({ heading, intro, count }: Props) {
       </p>
     </section>
   );
+}
+
+type ArrowProps = { label: string; icon: "arrow-left" | "arrow-right"; disabled: boolean; onClick: () => void };
+
+const Arrow = ({ label, icon, ...rest }: ArrowProps) => (
+  <button type="button" className="iconbtn" aria-label={`${label} testimonials`} {...rest}>
+    <Icon name={icon} />
+  </button>
+);
+
+/** A carousel's position among `count` slides, its possible moves, and the announcement. */
+function useCarouselView(carousel: UseEmblaCarouselType[1], count: number) {
+  const [view, setView] = useState({ first: 1, last: 1, hasPrevious: true, hasNext: true, announcement: "" });
+
+  useEffect(() => {
+    if (!carousel) return;
+    const look = () => {
+      const shown = carousel.internalEngine().slideRegistry[carousel.selectedScrollSnap()] ?? [];
+      const first = (shown.at(0) ?? 0) + 1;
+      const last = (shown.at(-1) ?? 0) + 1;
+      return {
+        first,
+        last,
+        hasPrevious: carousel.canScrollPrev(),
+        hasNext: carousel.canScrollNext(),
+        announcement: first === last ? `${first} of ${count}` : `${first} to ${last} of ${count}`,
+      };
+    };
+    const onSelect = () => setView(look());
+    const onInit = () => setView({ ...look(), announcement: "" });
+    onInit();
+    carousel.on("select", onSelect).on("reInit", onInit);
+    return () => {
+      carousel.off("select", onSelect).off("reInit", onInit);
+    };
+  }, [carousel, count]);
+
+  return view;
 }

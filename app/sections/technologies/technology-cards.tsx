@@ -1,8 +1,8 @@
 import { island } from "#app/islands/island.tsx";
 import HeadedTabs from "#app/sections/headings/headed-tabs.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { TechnologyLogo } from "#app/ui/technology-logo.tsx";
 import type { TechnologyGroup } from "#content/types.ts";
-import { FlipCard } from "./flip-card.tsx";
 
 const TabsIsland = island("headed-tabs", HeadedTabs, "visible");
 
@@ -37,5 +37,22 @@ function CardsOfGroup({ label, items }: TechnologyGroup) {
         <p className="t-intro">Technologies coming soon...</p>
       )}
     </>
+  );
+}
+
+/** Turns over to show its use: on hover and focus, on a tap by its pressed state (data-toggle). */
+function FlipCard({ name, logo, use }: TechnologyGroup["items"][number]) {
+  return (
+    <button type="button" className="flip" aria-pressed="false" data-toggle="">
+      <span className="flip__card">
+        <span className="flip__front">
+          <TechnologyLogo logo={logo} />
+          {name}
+        </span>
+        <span className="flip__back" data-name={name}>
+          {use}
+        </span>
+      </span>
+    </button>
   );
 }

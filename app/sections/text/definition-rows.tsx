@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { HeadingAndIntro } from "#app/sections/headings/heading-and-intro.tsx";
+import { SplitSection } from "#app/sections/headings/headed-section.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { type LightTone, Section } from "#app/ui/section.tsx";
+import type { LightTone } from "#app/ui/section.tsx";
 
 type Props = {
   id: string;
@@ -12,25 +12,19 @@ type Props = {
   children?: ReactNode;
 };
 
-export function DefinitionRows({ id, heading, intro, tone = "paper", rows, children }: Props) {
+export function DefinitionRows({ rows, children, ...section }: Props) {
   return (
-    <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
-      <div className="definition-rows split">
-        <div className="sticky-aside">
-          <HeadingAndIntro id={`${id}-heading`} size="h2" heading={heading} intro={intro} />
-          {children}
-        </div>
-        <dl className="ruled">
-          {rows.map(({ label, value }) => (
-            <div key={label}>
-              <dt className="t-h4">{label}</dt>
-              <dd>
-                <RichText text={value} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </Section>
+    <SplitSection className="definition-rows" aside={children} {...section}>
+      <dl className="ruled">
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="t-h4">{label}</dt>
+            <dd className="muted">
+              <RichText text={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </SplitSection>
   );
 }

@@ -14,5 +14,4 @@ const components = {
     picture ? <Picture alt={alt} picture={picture} sizes="(min-width: 48rem) 44rem, 92vw" /> : null,
 };
 
-/** The text of a post, in builds and previews. */
 export const PostText = ({ text }: { text: Root }) => toJsxRuntime(text, { Fragment, jsx, jsxs, components });

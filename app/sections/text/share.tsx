@@ -31,7 +31,9 @@ export default function Share({ title, path }: { title: string; path: string }) 
           Share
         </Button>
       ) : null}
-      <p role="status">{outcome}</p>
+      <p className="muted small" role="status">
+        {outcome}
+      </p>
     </div>
   );
 }

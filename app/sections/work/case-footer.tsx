@@ -1,4 +1,4 @@
-import { Byline } from "#app/sections/social-proof/byline.tsx";
+import { Byline } from "#app/sections/social-proof/quote.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { CasePage, Entry, EntryPage } from "#content/types.ts";
@@ -16,7 +16,7 @@ export function CaseFooter({ quote, next }: Props) {
             <Byline name={quote.name} role={quote.role} portrait={quote.portrait} />
           </figure>
         ) : null}
-        <SmartLink className="case-footer__next" href={recordPaths.engagements(next.slug)}>
+        <SmartLink className="case-footer__next link-card" href={recordPaths.engagements(next.slug)}>
           <small>Next project: {next.client}</small>
           <span className="case-footer__headline">{next.headline}</span>
           <Icon name="arrow-right" />

@@ -12,7 +12,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The number of results that fit beside the header's picture. The headline's figure is the first. */
 export const HEADER_RESULTS = 3;
 
 export function CaseHeader({ page, when, team, children }: Props) {

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
+import { HeadingAndIntro } from "#app/sections/headings/headings.tsx";
 import { ProductScreen } from "#app/sections/products/screens/product-screen.tsx";
-import { ChapterList } from "#app/sections/text/chapter-list.tsx";
+import { ChapterList } from "#app/sections/text/long-read.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
 import { DrawnRows } from "#app/ui/drawn-rows.tsx";
 import { FigureList } from "#app/ui/figure-list.tsx";
 import { FigureSources } from "#app/ui/figure-sources.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
-import { SmartLink, TextLink } from "#app/ui/smart-link.tsx";
+import { NameLink, TextLink } from "#app/ui/smart-link.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
 import type { CasePage } from "#content/types.ts";
 import { HEADER_RESULTS } from "./case-header.tsx";
 
-/** Problem, approach with the product, and outcome, with chapters, people and technologies beside them. */
 export function CaseStory({ page }: { page: CasePage }) {
   const { technologies, service, team } = page;
   const { problem, approach, outcome, screen } = page.work;
@@ -33,7 +33,7 @@ export function CaseStory({ page }: { page: CasePage }) {
               <p className="case-story__people">
                 {team.map(({ name, role, href }) => (
                   <span key={name}>
-                    {href ? <SmartLink href={href}>{name}</SmartLink> : <b>{name}</b>}
+                    <NameLink name={name} href={href} />
                     {role}
                   </span>
                 ))}
@@ -56,7 +56,7 @@ export function CaseStory({ page }: { page: CasePage }) {
           <ProductScreen screen={screen} tone="deep" />
         </Part>
         <Part id="result" {...outcome}>
-          <figure className="case-story__change">
+          <figure className="case-story__change callout">
             <figcaption>{outcome.change.caption}</figcaption>
             <DrawnRows rows={outcome.change.rows} />
           </figure>
@@ -83,9 +83,7 @@ type PartProps = {
 function Part({ id, heading, body, points = [], children }: PartProps) {
   return (
     <section aria-labelledby={id}>
-      <h2 className="t-h2" id={id}>
-        {heading}
-      </h2>
+      <HeadingAndIntro id={id} size="h2" heading={heading} />
       {children}
       <Paragraphs texts={body} />
       <StepsList items={points} />

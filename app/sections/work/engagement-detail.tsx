@@ -1,6 +1,6 @@
 import { ScreenWindow } from "#app/sections/products/screens/product-screen.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
+import { Paragraph } from "#app/ui/paragraphs.tsx";
 import { TextLink } from "#app/ui/smart-link.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
 import type { EntryPage, WorkPage } from "#content/types.ts";
@@ -8,7 +8,6 @@ import { CaseHeader } from "./case-header.tsx";
 
 type Props = { page: EntryPage; labels: WorkPage["engagement"] };
 
-/** A project of the register: figures and screen, the situation before, the work and the result. */
 export function EngagementDetail({ page, labels }: Props) {
   const { years, team, screen, technologies, service, was, done, now } = page;
   return (
@@ -23,9 +22,7 @@ export function EngagementDetail({ page, labels }: Props) {
       <div className="wrap engagement">
         <section>
           <h2 className="t-h3">{labels.was}</h2>
-          <p>
-            <RichText text={was} />
-          </p>
+          <Paragraph text={was} />
         </section>
         <section>
           <h2 className="t-h3">{labels.done}</h2>
@@ -34,9 +31,7 @@ export function EngagementDetail({ page, labels }: Props) {
         {now ? (
           <section>
             <h2 className="t-h3">{labels.now}</h2>
-            <p>
-              <RichText text={now} />
-            </p>
+            <Paragraph text={now} />
           </section>
         ) : null}
         <div className="engagement__with">

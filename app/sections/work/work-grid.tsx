@@ -8,7 +8,6 @@ import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { Project } from "#content/types.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 
-/** All case studies: the first with its picture, the others with a part of their screens. */
 export function WorkGrid({ label, items }: { label: string; items: readonly Project[] }) {
   return (
     <Section labelledBy="work-heading">
@@ -43,7 +42,7 @@ function ProjectCard({
       <div className="work-card__picture">
         {figure ? (
           <p className="work-card__figure">
-            <strong>{figure.value}</strong>
+            <strong className="measure">{figure.value}</strong>
             {figure.label}
           </p>
         ) : null}
@@ -56,7 +55,7 @@ function ProjectCard({
         )}
       </div>
       <div className="work-card__body">
-        <p className="work-card__client">
+        <p className="work-card__client muted small">
           {client} · {field}
         </p>
         <h3 className="t-h3">

@@ -58,7 +58,7 @@ function Row({ entry, isFeatured, isFirst }: { entry: Entry; isFeatured: boolean
       data-trade={trade}
       data-technologies={technologySlugs.join(" ")}
     >
-      <p className="work-register__client">
+      <p className="work-register__client muted small">
         <strong>{client}</strong> {field}
       </p>
       <h3>

@@ -1,9 +1,9 @@
 import { island } from "#app/islands/island.tsx";
 import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
+import { ExampleCard } from "#app/ui/example-card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
+import { Paragraph } from "#app/ui/paragraphs.tsx";
 import type { LightTone } from "#app/ui/section.tsx";
-import { Slip } from "#app/ui/slip.tsx";
 import type { Feature, ProductSectionOf } from "#content/types.ts";
 import FeatureTabs from "./feature-tabs.tsx";
 
@@ -11,7 +11,6 @@ const FeatureTabsIsland = island("feature-tabs", FeatureTabs, "visible");
 
 type Props = (ProductSectionOf<"features"> | ProductSectionOf<"feature-tabs">) & { tone: LightTone };
 
-/** Features in rows of a wide and a narrow tile, or as tabs on small screens. */
 export function ProductFeatures({ tone, ...section }: Props) {
   const { id, heading, intro } = section;
   return (
@@ -50,11 +49,9 @@ function FeatureTile({ feature }: { feature: Feature }) {
       <div className="feature-tile__copy">
         <Icon name={feature.icon} />
         <h3 className="t-h3">{feature.title}</h3>
-        <p>
-          <RichText text={feature.body} />
-        </p>
+        <Paragraph className="muted" text={feature.body} />
       </div>
-      {feature.example ? <Slip {...feature.example} /> : null}
+      {feature.example ? <ExampleCard {...feature.example} /> : null}
     </>
   );
 }

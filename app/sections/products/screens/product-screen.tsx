@@ -1,5 +1,7 @@
-import type { ProductScreen as ScreenRecord } from "#content/types.ts";
-import { Block } from "./block.tsx";
+import type { ScreenBlock, ProductScreen as ScreenRecord } from "#content/types.ts";
+import { Bars } from "./bars.tsx";
+import { Grid } from "./grid.tsx";
+import { Records } from "./records.tsx";
 
 const grounds = { deep: "deep-block cut-tl", orange: "product-screen__ground--orange cut-tr" } as const;
 
@@ -12,7 +14,7 @@ export function ProductScreen({ screen, tone }: Props) {
       <div className={`product-screen__ground ${grounds[tone]}`}>
         <ScreenWindow screen={screen} />
       </div>
-      <figcaption>{screen.caption}</figcaption>
+      <figcaption className="muted small">{screen.caption}</figcaption>
     </figure>
   );
 }
@@ -65,4 +67,33 @@ function Panel({ blocks, isSide = false }: { blocks: ScreenRecord["main"]; isSid
       ))}
     </div>
   );
+}
+
+function Block({ block }: { block: ScreenBlock }) {
+  switch (block.kind) {
+    case "bars":
+      return <Bars {...block} />;
+    case "grid":
+      return <Grid {...block} />;
+    case "records":
+      return <Records {...block} />;
+    case "rows":
+      return (
+        <ul className="screen-rows">
+          {block.items.map(({ label, value }) => (
+            <li key={label}>
+              <span className="product-screen__label">{label}</span>
+              <b>{value}</b>
+            </li>
+          ))}
+        </ul>
+      );
+    case "text":
+      return (
+        <p className={`screen-text screen-text--${block.as}`}>
+          {block.text}
+          {block.source ? <small>{block.source}</small> : null}
+        </p>
+      );
+  }
 }

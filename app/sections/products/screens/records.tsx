@@ -1,7 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import type { ScreenBlockOf } from "#content/types.ts";
 
-/** Records in rows, each with a square in the colour of its rating. */
 export function Records({ columns = [], items, total }: ScreenBlockOf<"records">) {
   return (
     <ul className="screen-records">
@@ -16,7 +15,7 @@ export function Records({ columns = [], items, total }: ScreenBlockOf<"records">
         </li>
       ) : null}
       {items.map(({ icon, label, note, cells = [], value, tone, isOpen }) => (
-        <li key={label} data-tone={tone} data-open={isOpen}>
+        <li key={label} data-open={isOpen}>
           {icon ? <Icon name={icon} /> : null}
           <span>
             <b>{label}</b>
@@ -27,7 +26,11 @@ export function Records({ columns = [], items, total }: ScreenBlockOf<"records">
               {cell}
             </span>
           ))}
-          {value ? <span className="screen-records__value">{value}</span> : null}
+          {value ? (
+            <span className={tone ? `screen-records__value state state--${tone}` : "screen-records__value"}>
+              {value}
+            </span>
+          ) : null}
         </li>
       ))}
       {total ? (

@@ -1,8 +1,8 @@
 import { Breadcrumb } from "#app/sections/headings/breadcrumb.tsx";
 import { Cover } from "#app/ui/cover.tsx";
+import { TextLink } from "#app/ui/smart-link.tsx";
 import type { PostPage } from "#content/types.ts";
-import { Author } from "./author.tsx";
-import { PostFacts } from "./post-facts.tsx";
+import { Author, PostFacts } from "./post-facts.tsx";
 
 export function ArticleHeader({ post }: { post: PostPage }) {
   const { title, description, author, cover } = post;
@@ -23,5 +23,20 @@ export function ArticleHeader({ post }: { post: PostPage }) {
         </div>
       </div>
     </header>
+  );
+}
+
+export function AskAuthor({ author, ask, service }: Pick<PostPage, "author" | "ask" | "service">) {
+  return (
+    <aside className="ask-author callout" aria-labelledby="ask-author">
+      <Author {...author} />
+      <h2 className="t-h4" id="ask-author">
+        {ask.question}
+      </h2>
+      <p className="ask-author__ways">
+        <TextLink link={ask.action} />
+        <TextLink link={service} />
+      </p>
+    </aside>
   );
 }

@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
-import type { SlipRecord } from "#content/types.ts";
+import type { ExampleRecord } from "#content/types.ts";
 
 /** A small card of example data with a caption; the large variant is a screen with notes and bars. */
-export function Slip({ caption, rows, ...rest }: SlipRecord) {
+export function ExampleCard({ caption, rows, ...rest }: ExampleRecord) {
   return (
-    <figure className="slip">
+    <figure className="example-card">
       <figcaption>
         {caption}
         {"state" in rest ? <span>{rest.state}</span> : null}
