@@ -46,7 +46,6 @@ export type Development = Content["development"][string];
 export type DigitalMarketingPage = Content["digitalMarketingPage"];
 export type HireFrame = Content["hireFrame"];
 export type InvestingGuide = Content["investingGuide"];
-export type Legal = Content["legal"][string];
 export type Navigation = Content["navigation"];
 export type NewsletterPages = Content["newsletterPages"];
 export type PriceWords = Pick<

@@ -49,7 +49,7 @@ test("in print figures are as dark as text @all @work", async ({ page }) => {
   for (const [path, figure] of [
     ["/work/ecommerce-platform", ".case-panel__results dd"],
     ["/work/deccanor-upgrade", ".case-panel__results dd"],
-    ["/hire/react-developer", ".story:nth-child(2) .story__figure"],
+    ["/hire/react-developer", ".story:nth-child(2) .measure"],
     ["/contact-us", ".office:last-child h3"],
   ] as const) {
     await page.goto(path);

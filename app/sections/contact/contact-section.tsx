@@ -20,7 +20,7 @@ export function ContactSection({ heading, intro, details, next, mail, offices, c
         <div className="contact__head stack">
           <HeadingAndIntro id="contact" level="h1" size="h1" heading={heading} intro={intro} />
         </div>
-        <div className="with-side__side">{children}</div>
+        <div className="contact__form with-side__side">{children}</div>
         <div className="contact__details">
           <ContactDetails details={details} mail={mail} offices={offices} />
           <div className="contact__next stack">

@@ -1,4 +1,4 @@
-import { FoldedChapter, LongRead } from "#app/sections/text/long-read.tsx";
+import { FoldedChapters, LongRead } from "#app/sections/text/long-read.tsx";
 import { Day } from "#app/ui/day.tsx";
 import { FigureList } from "#app/ui/figure-list.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
@@ -10,11 +10,7 @@ type Props = { chapters: readonly InvestingChapter[] };
 export function LawReport({ chapters }: Props) {
   return (
     <LongRead chapters={chapters}>
-      {chapters.map((chapter, index) => (
-        <FoldedChapter key={chapter.id} id={chapter.id} heading={chapter.heading} isOpen={index === 0}>
-          <Chapter {...chapter} />
-        </FoldedChapter>
-      ))}
+      <FoldedChapters chapters={chapters} body={(chapter) => <Chapter {...chapter} />} />
     </LongRead>
   );
 }

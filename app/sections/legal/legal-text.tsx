@@ -1,4 +1,4 @@
-import { FoldedChapter } from "#app/sections/text/long-read.tsx";
+import { FoldedChapters } from "#app/sections/text/long-read.tsx";
 import { Day } from "#app/ui/day.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -13,11 +13,7 @@ export function LegalText({ dated, inForceSince, chapters }: Props) {
       <p className="t-intro">
         {dated} <Day date={inForceSince} />.
       </p>
-      {chapters.map((chapter, index) => (
-        <FoldedChapter key={chapter.id} id={chapter.id} heading={chapter.heading} isOpen={index === 0}>
-          <Chapter {...chapter} />
-        </FoldedChapter>
-      ))}
+      <FoldedChapters chapters={chapters} body={(chapter) => <Chapter {...chapter} />} />
     </div>
   );
 }

@@ -29,9 +29,9 @@ export function StoryGrid({ id, heading, items, all, tone = "paper", variant = "
       reveal="stagger"
     >
       <ul className={`story-grid story-grid--${items.length}`} data-swipe={variant === "full" ? "" : undefined}>
-        {items.map((story) => (
+        {items.map((story, index) => (
           <li className="story" key={story.title}>
-            <StoryFigure figure={story.figure} drawing={story.drawing} />
+            <StoryFigure tone={tones[index % tones.length]} figure={story.figure} drawing={story.drawing} />
             <div className="story__body">
               <p className="story__client">{`${story.client.name}, ${story.client.business}`}</p>
               <h3 className="t-h3">{story.title}</h3>
@@ -47,9 +47,13 @@ export function StoryGrid({ id, heading, items, all, tone = "paper", variant = "
   );
 }
 
-function StoryFigure({ figure, drawing }: Pick<Story, "figure" | "drawing">) {
+const tones = ["accent-block", "deep-block", ""];
+
+type FigureProps = Pick<Story, "figure" | "drawing"> & { tone: string | undefined };
+
+function StoryFigure({ figure, drawing, tone }: FigureProps) {
   return (
-    <div className="story__panel">
+    <div className={`story__panel ${tone}`}>
       <span className="measure">{figure.value}</span>
       <span>{figure.label}</span>
       {drawing.kind === "rows" ? (

@@ -31,24 +31,24 @@ export function ChapterList({ chapters }: { chapters: readonly Chapter[] }) {
   );
 }
 
-type Props = { id: string; heading: string; isOpen: boolean; children: ReactNode };
+type Props<C extends Chapter> = { chapters: readonly C[]; body: (chapter: C) => ReactNode };
 
-/** A chapter of a long text. On phones its heading or a link to it opens it. */
-export function FoldedChapter({ id, heading, isOpen, children }: Props) {
-  return (
-    <section className="folded-chapter" aria-labelledby={`${id}-heading`}>
+/** Chapters that open on phones by their heading or a link to them. */
+export function FoldedChapters<C extends Chapter>({ chapters, body }: Props<C>) {
+  return chapters.map((chapter, index) => (
+    <section key={chapter.id} className="folded-chapter" aria-labelledby={`${chapter.id}-heading`}>
       <Collapsible
-        isOpen={isOpen}
+        isOpen={index === 0}
         summary={
-          <h2 className="t-h3" id={`${id}-heading`}>
-            {heading}
+          <h2 className="t-h3" id={`${chapter.id}-heading`}>
+            {chapter.heading}
           </h2>
         }
       >
-        <div className="folded-chapter__body" id={id}>
-          {children}
+        <div className="folded-chapter__body" id={chapter.id}>
+          {body(chapter)}
         </div>
       </Collapsible>
     </section>
-  );
+  ));
 }

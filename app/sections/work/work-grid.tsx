@@ -17,13 +17,15 @@ export function WorkGrid({ label, items }: { label: string; items: readonly Proj
       <Reveal effect="stagger">
         <ul className="work-grid">
           {items.map((project, index) => (
-            <ProjectCard key={project.slug} hasPicture={index === 0} {...project} />
+            <ProjectCard key={project.slug} hasPicture={index === 0} tone={tones[index % tones.length]} {...project} />
           ))}
         </ul>
       </Reveal>
     </Section>
   );
 }
+
+const tones = ["deep-block", "", "accent-block", "", "", "deep-block", "accent-block", ""];
 
 function ProjectCard({
   slug,
@@ -36,10 +38,11 @@ function ProjectCard({
   screen,
   measured: [figure],
   hasPicture,
-}: Project & { hasPicture: boolean }) {
+  tone,
+}: Project & { hasPicture: boolean; tone: string | undefined }) {
   return (
     <li className="work-card">
-      <div className="work-card__picture">
+      <div className={`work-card__picture ${tone}`}>
         {figure ? (
           <p className="work-card__figure">
             <strong className="measure">{figure.value}</strong>

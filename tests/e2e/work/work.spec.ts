@@ -121,7 +121,7 @@ test("a case study's card states one claim: a figure of its engagement @all", as
     for (const card of await cards.all()) {
       const [href, ...texts] = await Promise.all([
         card.getByRole("link").getAttribute("href"),
-        card.locator(".work-card__figure strong, .story__figure").textContent(),
+        card.locator(".work-card__figure strong, .story__panel .measure").textContent(),
         card.locator(".work-card__body, .story__body").innerText(),
       ]);
       const { figures = {} } = engagements[href?.replace(/^.*\//, "") ?? ""] ?? {};
@@ -150,5 +150,5 @@ test("the home page shows two case studies with a figure each @all", async ({ pa
   await page.goto("/");
   const cards = page.locator("#featured-work .story");
   await expect(cards).toHaveCount(2);
-  await expect(cards.locator(".story__figure")).toHaveCount(2);
+  await expect(cards.locator(".story__panel .measure")).toHaveCount(2);
 });
