@@ -45,7 +45,6 @@ const ledgerOf = <Kept>(collection: "claims" | "prices", folder: ContentFolder) 
 
 const warning = (field: string, text: string) => ({ file: "", line: 0, field, text });
 
-/** The claims of which a text says another number. */
 function contradicted(claims: readonly Claim[], text: string): Claim[] {
   const said = claims
     .map((claim) => ({ claim, figures: figuresLike(claim, text) }))
@@ -92,7 +91,6 @@ function contradictedPrices(prices: readonly Price[], text: string) {
   });
 }
 
-/** Whether a clause has the last word of a label or unit. */
 function hasWord(clause: string, before: string, words: string): boolean {
   const word = words.split(" ").at(-1);
   return Boolean(word) && new RegExp(`\\b${before}${RegExp.escape(word ?? "")}s?\\b`, "i").test(clause);

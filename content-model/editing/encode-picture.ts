@@ -10,7 +10,7 @@ const MOST_PIXELS = 50_000_000;
 const LEAST_WIDTH = 400;
 const WIDEST = 2_800;
 
-/** Encodes a picture for storage: upright, at most `WIDTH` pixels wide, without camera data. */
+/** Encodes a picture for storage: upright, at most `WIDEST` pixels wide, without camera data. */
 export async function encodePicture({ name, bytes }: GivenPicture): Promise<EncodedPicture> {
   if (bytes.length > MOST_BYTES) return { refused: "too large" };
   const head = Buffer.from(bytes.subarray(0, 16)).toString("latin1");

@@ -112,7 +112,6 @@ const variantName = ({ type, properties, reference }: FormSchema) =>
           ? "List"
           : "Text";
 
-/** The records that a field may refer to, with their titles. */
 function referenced(kind: string, folder: ContentFolder): Partial<FormSchema> {
   if (kind === "logos") {
     const logos = logosOf(folder);

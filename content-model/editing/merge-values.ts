@@ -8,7 +8,6 @@ import { editedValue, writeRecord } from "./find-records.ts";
 
 type Merged = { readonly value: unknown; readonly conflicts: readonly FieldConflict[] };
 
-/** A text with several paragraphs. */
 const isLong = (value: unknown): value is string => typeof value === "string" && value.includes("\n\n");
 
 /**

@@ -44,7 +44,6 @@ export function withPlace(problem: ContentProblem, folder: ContentFolder): Conte
   return problem;
 }
 
-/** A field of a record with its name for editors. */
 export function placeOf(key: RecordKey, field: string, folder: ContentFolder): FieldPlace {
   const record = recordAt(key, folder);
   const label = fieldLabel(field, formSchemaOf(key.collection as CollectionName, folder));

@@ -40,7 +40,6 @@ function pageNamedAs(collection: CollectionName): string | undefined {
 export const addressOf = ({ collection, slug }: RecordKey): string | null =>
   Object.hasOwn(recordPaths, collection) ? recordPaths[collection as RecordKind](slug) : null;
 
-/** The page that shows a record; null if there is none. */
 export function pageOfRecord({ collection, slug }: RecordKey): string | null {
   if (collection === "legal") return `/${slug}`;
   if (collection === "work") return recordPaths.engagements(slug);

@@ -16,7 +16,6 @@ export function withSlugReplaced(
   folder: ContentFolder,
 ): ReadonlyMap<string, string> {
   const replaced = new Map(texts);
-  // A case study has the same slug as its engagement.
   const replace = replacer(collection === "engagements" ? [collection, "work"] : [collection], slug, next);
   for (const name of Object.keys(definitions) as CollectionName[]) {
     const definition: Definition = definitions[name];

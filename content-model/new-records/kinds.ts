@@ -4,7 +4,6 @@ import type { SitePart } from "#shared/site-map/site-parts.ts";
 
 type Place = {
   readonly collection: keyof typeof definitions;
-  /** The file extension of the outline. */
   readonly ending: "yaml" | "md";
   /** The file of a record under content/, and the path of its page. */
   readonly file: (slug: string) => string;

@@ -8,7 +8,6 @@ import type { RecordKey } from "#shared/contracts/desk-content.ts";
 import type { AskContent } from "./content-thread.server.ts";
 import type { Repository } from "./repository.server.ts";
 
-/** Renders a page of the site with this content. */
 export type DrawPage = (path: string, content: DraftContent) => Promise<string>;
 
 /** Builds the site with a commit's content and serves that build from then on; throws the build's error. */
@@ -24,7 +23,6 @@ export type BuildSite = {
   readonly outcome: "live" | "pushed";
 };
 
-/** The dependencies of content editing. */
 export type ContentDependencies = {
   readonly store: Store;
   readonly clock: Clock;
@@ -40,7 +38,6 @@ export type ContentDependencies = {
   readonly ending: AbortSignal;
 };
 
-/** The branch with the changes of a record. */
 export const branchOf = ({ collection, slug }: RecordKey) => `refs/heads/desk/${collection}/${slug || "page"}`;
 
 export const nameOf = ({ collection, slug }: RecordKey) => (slug ? `${collection}/${slug}` : collection);

@@ -19,7 +19,6 @@ import { createDrafts } from "./drafts.server.ts";
 import { createHistory } from "./history.server.ts";
 import { createReaders } from "./readers.server.ts";
 
-/** Finds, shows and changes records. */
 export function createRecordDesk(parts: ContentDependencies) {
   const { store, clock, repository, ask, drawPage } = parts;
   const drafts = createDrafts(parts);
@@ -96,7 +95,6 @@ export function createRecordDesk(parts: ContentDependencies) {
     save: (who: SignedIn, key: RecordKey, { value, version }: { value: unknown; version: string }) =>
       write(who, key, { value: trimmed(value), version, message: `Change ${nameOf(key)}` }),
     change,
-    /** Gives the draft the content of an earlier version. */
     async restore(who: SignedIn, key: RecordKey, commit: string): Promise<SaveOutcome> {
       const { files } = await stateOf(key);
       const { file } = await ask({ ...files, ask: "record", key });

@@ -38,12 +38,19 @@ export function openRepository(folder: string, { isShared = false } = {}) {
   const objects = openObjects(folder);
   const remote = isShared ? openRemote(git) : null;
   const line = async (...args: Parameters<typeof git>) => (await git(...args)).out.trim();
+  /** These fields of each commit that `git log` lists. */
+  async function log(fields: readonly string[], ...args: readonly string[]) {
+    const { out } = await git(["log", `--format=${fields.join("%x1f")}`, ...args]);
+    return out
+      .split("\n")
+      .filter(Boolean)
+      .map((entry) => entry.split(SEPARATOR));
+  }
   const remember = createMemory(MOST_ANSWERS);
   const rememberFiles = createMemory(MOST_FILES);
   /** Texts of the last commit read, by object hash: most of the next commit's texts are the same. */
   let known: ReadonlyMap<string, string> = new Map();
 
-  /** The commit of a reference; null if there is none. */
   const tip = (ref: string): Promise<string | null> => objects.hashOf(`${ref}^{commit}`);
 
   /** The files of a commit or tree, which never change. */
@@ -110,7 +117,6 @@ export function openRepository(folder: string, { isShared = false } = {}) {
     treeWith,
     commit,
     commitTree,
-    /** The published branch, named by HEAD. */
     main: () => remember("main", () => line(["symbolic-ref", "HEAD"])),
     /** Fetches the work of other instances and engineers, if the repository is shared. */
     fetch: async () => remote?.fetch(),
@@ -130,33 +136,22 @@ export function openRepository(folder: string, { isShared = false } = {}) {
     /** The latest commits that published a new text of the file; drafts saved in between were never live. */
     published: (main: string, file: string) =>
       remember(`published ${main} ${file}`, async () => {
-        const format = ["%H", "%an", "%cI"].join("%x1f");
         const limit = `--max-count=${MOST_VERSIONS}`;
-        const { out } = await git(["log", "--first-parent", limit, `--format=${format}`, main, "--", file]);
-        const entries = out.split("\n").filter(Boolean);
-        return entries.map((entry) => {
-          const [commit = "", author = "", at = ""] = entry.split(SEPARATOR);
-          return { commit, author, at };
-        });
+        const entries = await log(["%H", "%an", "%cI"], "--first-parent", limit, main, "--", file);
+        return entries.map(([commit = "", author = "", at = ""]) => ({ commit, author, at }));
       }),
     lastAuthor: (commit: string, file: string) =>
       line(["log", "-1", "--no-merges", "--format=%an", commit, "--", file]),
     /** The commits of a draft with author and message, latest first. */
     draftLog: (main: string, draft: string) =>
       remember(`draft ${main} ${draft}`, async () => {
-        const { out } = await git(["log", "--format=%ae%x1f%s", `${main}..${draft}`]);
-        const entries = out.split("\n").filter(Boolean);
-        return entries.map((entry) => {
-          const [email = "", message = ""] = entry.split(SEPARATOR);
-          return { email, message };
-        });
+        const entries = await log(["%ae", "%s"], `${main}..${draft}`);
+        return entries.map(([email = "", message = ""]) => ({ email, message }));
       }),
-    /** A picture in a commit; null if missing. */
     async picture(commit: string, file: string): Promise<Uint8Array<ArrayBuffer> | null> {
       const bytes = PICTURE.test(file) || DRAWING.test(file) ? await objects.read(`${commit}:${file}`) : null;
       return bytes && new Uint8Array(bytes);
     },
-    /** Writes a commit's content/ into a folder. */
     async checkOut(commit: string, target: string): Promise<void> {
       const env = { GIT_INDEX_FILE: `${target}.index` };
       await git(["read-tree", `${commit}^{tree}`], { env });

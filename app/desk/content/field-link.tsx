@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { fieldId } from "./error-tree.ts";
 
-/** Links to a field of the form on this page, which may be in a collapsed group. */
 export const FieldLink = ({ field, children }: { field: string; children: ReactNode }) => (
   <a
     className="link"

@@ -84,7 +84,6 @@ function ArrayFieldTemplate({
   );
 }
 
-/** Adds an optional group to the record, or removes it. */
 const OptionalDataControlsTemplate = ({ schema, onAddClick, onRemoveClick }: OptionalDataControlsTemplateProps) => (
   <button type="button" className="desk-quiet" onClick={onAddClick ?? onRemoveClick}>
     <DeskIcon name={onAddClick ? "plus" : "x"} />

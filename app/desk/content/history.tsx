@@ -4,7 +4,6 @@ import { DeskTable, Panel } from "#app/desk/frame/page.tsx";
 import type { RecordVersion } from "#shared/contracts/desk-content.ts";
 import { ChangeList } from "./change-list.tsx";
 
-/** The number of changes listed; further ones are only counted. */
 const MOST_SHOWN = 4;
 
 type Props = { history: readonly RecordVersion[]; intro: string };

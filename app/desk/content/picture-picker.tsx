@@ -7,7 +7,6 @@ type Props = {
   label: string;
   file: string;
   files: readonly string[];
-  /** Whether the field allows photographs, not only drawings. */
   canUpload: boolean;
   describedBy?: string | undefined;
   isInvalid?: boolean;

@@ -15,7 +15,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return Response.json(await content.preview(keyOf(params), value), { headers: { "cache-control": "no-store" } });
 }
 
-/** This route only accepts posts. */
 export function loader({ context }: Route.LoaderArgs) {
   requireMember(context);
   throw data(null, { status: 404 });

@@ -29,7 +29,6 @@ export type RecordResult =
       readonly status: "done";
       readonly did: "saved" | "restored" | "publishing" | "other";
       readonly done: string;
-      /** A link that shows the draft to anybody. */
       readonly link?: string;
       readonly isWrong?: boolean;
       /** The base of further typing. */

@@ -75,7 +75,6 @@ const RecordLink = ({ draft, titles }: { draft: ContentDraft } & Pick<Props, "ti
   </Link>
 );
 
-/** A list of records; a match in a text links to its field. */
 export function RecordTable({ records, count, titles, drafts, building, states }: ListProps) {
   const caption = `${count} ${count === 1 ? "record" : "records"}`;
   return (

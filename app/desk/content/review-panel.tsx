@@ -17,19 +17,16 @@ type Props = {
   isSample: boolean;
   isPublishing: boolean;
   isUnsaved: boolean;
-  /** The refusal of a planned time. */
   refused: Refused | undefined;
   words: DeskContent["change"];
 };
 
 type StepProps = {
   draft: ContentDraft | null;
-  /** The current publication: only one record at a time. */
   building: { readonly publication: RecordKey; readonly isOwn: boolean } | null;
   words: DeskContent["change"];
 };
 
-/** The next actions for a change: send it for review, or publish it. */
 export function NextSteps({ draft, building, words }: StepProps) {
   if (draft?.state === "draft" || draft?.state === "returned")
     return <ActionButton intent="review" label="Send for review" className="btn btn--outline" />;

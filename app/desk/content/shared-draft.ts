@@ -9,7 +9,6 @@ const POLICY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'; " +
   "form-action 'none'; frame-ancestors 'none'; sandbox allow-same-origin";
 
-/** A draft for anybody with its link. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { content } = context.get(deskContext);
   const token = url.searchParams.get("token") ?? "";

@@ -18,7 +18,6 @@ export function around({ selection: { $from } }: EditorState, ...types: readonly
   return null;
 }
 
-/** Creates a list, changes its kind, or removes it. */
 export const toggleList =
   (type: NodeType): Command =>
   (state, dispatch) => {
@@ -107,7 +106,6 @@ export const setPicture =
     return true;
   };
 
-/** Continues below the selected picture. */
 export const leavePicture: Command = (state, dispatch) => {
   if (!pictureAt(state)) return false;
   const below = state.doc.resolve(state.selection.$to.after(1));

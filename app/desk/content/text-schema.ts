@@ -7,7 +7,6 @@ import { pictureAddress } from "./picture-address.ts";
 /** Languages with syntax highlighting in posts; the same as in content-model/loading/post-elements.ts. */
 export const languages = ["ts", "tsx", "sql", "python", "yaml", "text"] as const;
 
-/** A URL that the site allows in a link. */
 const isSafeLink = (href: string) => /^(?:https:\/\/|mailto:|tel:|\/)/.test(href);
 
 const { table, ...cells } = tableNodes({ tableGroup: "block", cellContent: "paragraph", cellAttributes: {} });

@@ -3,6 +3,7 @@ import { redo, undo } from "prosemirror-history";
 import type { Command, EditorState } from "prosemirror-state";
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from "prosemirror-tables";
 import { Options } from "#app/desk/frame/page.tsx";
+import type { IconName } from "#shared/site-map/icon-names.ts";
 import * as commands from "./text-commands.ts";
 import { languages, schema } from "./text-schema.ts";
 import { ToolbarButton } from "./toolbar-button.tsx";
@@ -47,6 +48,9 @@ export function TextToolbar({ state, panel, run, onPanel }: Props) {
   const code = commands.around(state, nodes.code_block);
   const inTable = commands.around(state, nodes.table) !== null;
   const press = (command: Command) => () => run(command);
+  const tool = (label: string, icon: IconName, isOn: boolean, command: Command) => (
+    <ToolbarButton key={label} label={label} icon={icon} isOn={isOn} onPress={press(command)} />
+  );
   return (
     <fieldset className="content-toolbar">
       <legend className="sr-only">Format</legend>
@@ -65,25 +69,9 @@ export function TextToolbar({ state, panel, run, onPanel }: Props) {
       >
         <Options of={kinds} />
       </select>
-      {formats.map(([label, icon, mark, command]) => (
-        <ToolbarButton
-          key={label}
-          label={label}
-          icon={icon}
-          isOn={commands.hasMark(state, mark)}
-          onPress={press(command)}
-        />
-      ))}
+      {formats.map(([label, icon, mark, command]) => tool(label, icon, commands.hasMark(state, mark), command))}
       <ToolbarButton label="Link" icon="link" isOpen={panel === "link"} onPress={() => onPanel("link")} />
-      {blocks.map(([label, icon, type, command]) => (
-        <ToolbarButton
-          key={label}
-          label={label}
-          icon={icon}
-          isOn={(type === nodes.blockquote ? quote : list) === type}
-          onPress={press(command)}
-        />
-      ))}
+      {blocks.map(([label, icon, type, command]) => tool(label, icon, type === list || type === quote, command))}
       <ToolbarButton label="Picture" icon="image" isOpen={panel === "picture"} onPress={() => onPanel("picture")} />
       {inTable ? null : <ToolbarButton label="Table" icon="table" onPress={press(commands.insertTable)} />}
       <ToolbarButton label="Code" icon="code-xml" isOn={code !== null} onPress={press(commands.toggleCodeBlock)} />

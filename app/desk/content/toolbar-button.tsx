@@ -14,7 +14,6 @@ type Props = {
   onPress: () => void;
 };
 
-/** An icon button of a text or list. */
 export const ToolbarButton = ({ label, icon, about, isOn, isOpen, isOff = false, onPress }: Props) => (
   <button
     type="button"

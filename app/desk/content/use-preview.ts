@@ -7,15 +7,12 @@ const PAUSE_MS = 120;
 
 type Drawn = {
   readonly text: string;
-  /** The last rendered page. */
   readonly html: string;
-  /** Whether the last request had no answer. */
   readonly isBroken: boolean;
   readonly problems: readonly ContentProblem[];
   readonly notices: readonly ContentProblem[];
 };
 
-/** The page of a record with the typed values, and their problems; updated while typing. */
 export function usePreview(path: string, value: unknown): Drawn {
   const text = JSON.stringify(value);
   const [drawn, setDrawn] = useState<Drawn>({ text: "", html: "", isBroken: false, problems: [], notices: [] });
@@ -40,7 +37,6 @@ export function usePreview(path: string, value: unknown): Drawn {
   return drawn;
 }
 
-/** The server's preview; null without an answer. */
 async function draw(path: string, value: string): Promise<DraftPage | null> {
   const body = new URLSearchParams({ value });
   const answer = await fetch(`${path}/preview`, { method: "POST", body }).catch(() => null);

@@ -17,7 +17,6 @@ const writer = unified()
   // Cells are not padded, and dividers are three dashes.
   .use(remarkGfm, { stringLength: () => 3 });
 
-/** The edited text as Markdown. */
 export const writeText = (doc: Node): string =>
   writer.stringify({ type: "root", children: doc.children.flatMap(treeOf) });
 
