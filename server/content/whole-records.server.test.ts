@@ -44,7 +44,9 @@ sampleTest(
     await publish(elsewhere);
     expect(await desk.record(mara, elsewhere)).toBeNull();
     expect(show("content/redirects.yaml")).toContain("- from: /blog/rag-in-practice\n    to: /blog\n");
-    expect(gitIn(desks.source().bare, "log", "--no-merges", "-3", "--format=%an: %s", "main").split("\n")).toEqual([
+    expect(
+      gitIn(desks.source().bare, "log", "--topo-order", "--no-merges", "-3", "--format=%an: %s", "main").split("\n"),
+    ).toEqual([
       expect.stringMatching(/^Mara: Remove RAG in practice/),
       "Mara: Move /blog/rag-in-practice to /blog/rag",
       "Mara: Change posts/rag-in-practice",
