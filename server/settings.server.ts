@@ -10,7 +10,7 @@ const isSender = (text: string) => isMailbox(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)
 const commaList = z.string().transform((text) => text.split(",").map((part) => part.trim()));
 const addressBlocks = commaList.refine((parts) => parts.every(isBlock));
 
-/** Every setting. The parser, .env.example and the docs are all made from this list. */
+/** Every setting. The parser and .env.example are made from this list. */
 export const settings = {
   PORT: {
     about: "Port to listen on.",

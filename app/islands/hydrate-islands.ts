@@ -48,7 +48,7 @@ async function loadAndHydrate(element: HTMLElement) {
   element.dispatchEvent(new Event("hydrated", { bubbles: true }));
 }
 
-/** Browsers remember a URL that gave no module, so a retry uses another one; most name it in their error. */
+/** A browser asks only once for a URL that gave no module, so a retry adds a query to the one named in its error. */
 async function load(name: IslandName): Promise<{ default: unknown }> {
   let address: string | undefined;
   for (const pause of RETRIES_MS) {

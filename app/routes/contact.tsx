@@ -16,7 +16,7 @@ import type { Route } from "./+types/contact";
 const FormIsland = island("lead-form", LeadForm, "visible");
 
 export function loader() {
-  // The name and not the slug, because the company's mail shows the chosen value.
+  // The value is the name, because the company's mail shows the value of this field as it is.
   const people = Object.values(records)
     .map(({ name, role }) => ({ value: name, label: `${name}, ${role}` }))
     .toSorted((a, b) => a.label.localeCompare(b.label));

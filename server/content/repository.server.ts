@@ -38,7 +38,7 @@ export function openRepository(folder: string, { isShared = false } = {}) {
   const objects = openObjects(folder);
   const remote = isShared ? openRemote(git) : null;
   const line = async (...args: Parameters<typeof git>) => (await git(...args)).out.trim();
-  /** These fields of each commit that `git log` lists. */
+  /** What `git log` prints: for each commit its values of these format fields, such as `%H`. */
   async function log(fields: readonly string[], ...args: readonly string[]) {
     const { out } = await git(["log", `--format=${fields.join("%x1f")}`, ...args]);
     return out

@@ -56,7 +56,8 @@ export function createMailDeliverer({
     } catch (error) {
       const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
       // A refused address that a visitor typed is final; a refused LEADS_TO is our own mistake, so it is retried.
-      const isRefused = mail.to !== parts.leadsTo && command === "RCPT TO" && responseCode >= 400;
+      const isOurs = mail.to.every((address) => parts.leadsTo.includes(address));
+      const isRefused = !isOurs && command === "RCPT TO" && responseCode >= 400;
       return { status: "failed", error, isFinal: isRefused && responseCode >= 500, isRefused };
     }
   };
