@@ -33,7 +33,7 @@ export const pairs: readonly Pair[] = [
   { text: "ink", grounds: GROUNDS, least: 4.5 },
   { text: "inkMuted", grounds: ["paper", "surface", "tint1", "tint2"], least: 4.5 },
   { text: "accentText", grounds: ["paper", "surface", "tint1", "accentTint"], least: 4.5 },
-  { text: "onAccent", grounds: ["accent", "accentHover", "panelOrange"], least: 4.5 },
+  { text: "onAccent", grounds: ["accent", "accentHover"], least: 4.5 },
   { text: "onFlip", grounds: ["flip"], least: 4.5 },
   { text: "danger", grounds: ["paper", "surface", "dangerTint"], least: 4.5 },
   { text: "success", grounds: ["paper", "surface", "successTint"], least: 4.5 },

@@ -8,7 +8,7 @@ type Family = keyof Seeds | "fixed";
 
 function familyOf(name: string): Family {
   if (/^(danger|success|warning|onFlip)/.test(name)) return "fixed";
-  if (/^(orange|accent|panelOrange)/.test(name)) return "accent";
+  if (/^(orange|accent)/.test(name)) return "accent";
   if (/^(band|groundBand|water)/.test(name)) return "band";
   if (/^(jamun|flip)/.test(name)) return "second";
   return "ink";
@@ -56,7 +56,7 @@ function derived(base: Palette, seeds: Seeds): Palette {
       if (name === "accent" || name === "orange500") return [name, { light: accent, dark: accent }];
       // A brand colour that is dark enough is used unchanged for text on light backgrounds.
       const isOwnText = name === "accentText" && contrast(seeds.accent, base.tint1?.light ?? "") >= LEAST_ON_ACCENT;
-      const keeps = !/^(accentHover|panelOrange|orange400)$/.test(name);
+      const keeps = !/^(accentHover|orange400)$/.test(name);
       return [
         name,
         { light: isOwnText ? seeds.accent : shade(light, family, keeps), dark: shade(dark, family, keeps) },
