@@ -8,7 +8,7 @@ export function PostFacts({ post }: { post: Pick<PostSummary, "date" | "minutes"
   return (
     <div className="post-facts muted small">
       <p>
-        <Day date={post.date} />, {post.minutes} min read
+        <Day date={post.date} />, {post.minutes} min read
       </p>
       <TagLinks tags={post.tags} />
     </div>
