@@ -102,25 +102,25 @@ function startFaqKeys() {
   });
 }
 
-const NAME = "currency";
+const CURRENCY = "currency";
 
 /** Shows prices in the currency that the visitor chose on this page or an earlier one. */
 function startCurrency() {
   document.addEventListener("change", ({ target }) => {
-    if (!(target instanceof HTMLSelectElement) || target.name !== NAME) return;
+    if (!(target instanceof HTMLSelectElement) || target.name !== CURRENCY) return;
     choose(target.value);
     try {
-      localStorage.setItem(NAME, target.value);
+      localStorage.setItem(CURRENCY, target.value);
     } catch {}
   });
   try {
-    choose(localStorage.getItem(NAME));
+    choose(localStorage.getItem(CURRENCY));
   } catch {}
 }
 
 /** A currency that is no longer offered changes nothing. */
 function choose(code: string | null) {
-  for (const option of document.querySelectorAll<HTMLOptionElement>(`[name=${NAME}] option`))
+  for (const option of document.querySelectorAll<HTMLOptionElement>(`[name=${CURRENCY}] option`))
     option.selected ||= option.value === code;
 }
 

@@ -3,6 +3,7 @@ import { access, constants, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { listBackups, momentOf } from "#server/backup/backup-list.server.ts";
 import { openBackupStorage } from "#server/backup/backup-storage.server.ts";
+import { HOUR_MS } from "#server/clock.server.ts";
 import type { Config } from "#server/config.server.ts";
 import { proveWritable } from "#server/http/readiness.server.ts";
 import { isMigrated } from "#server/store/migrate.server.ts";
@@ -69,7 +70,6 @@ async function checkOutbox({ db }: Store): Promise<Finding[]> {
   ];
 }
 
-const HOUR_MS = 60 * 60_000;
 /** Allowed delay of a backup; the same as in deploy/alerts.yaml. */
 const GRACE_HOURS = 2;
 

@@ -82,15 +82,19 @@ const box = (style: object, children: unknown = []) =>
 
 const COVER_LEFT = 640;
 const COVER_WIDTH = SHARE_SIZE.width - COVER_LEFT;
-const TREAD = 200;
-const RISER = 34;
+const STEP_WIDTH = 200;
+const STEP_HEIGHT = 34;
 const WATER = 26;
 
 const sizeOf = (title: string) => (title.length < 15 ? 136 : title.length < 34 ? 100 : title.length < 60 ? 78 : 68);
 
 function shareCard({ brand, mark, title, note, cover }: ShareCard) {
   const width = cover ? COVER_LEFT - 112 : SHARE_SIZE.width - 144;
-  const steps = [1, 2, 3, 4].map((step) => ({ left: 200 + step * TREAD, bottom: WATER, height: RISER * step }));
+  const steps = [1, 2, 3, 4].map((step) => ({
+    left: 200 + step * STEP_WIDTH,
+    bottom: WATER,
+    height: STEP_HEIGHT * step,
+  }));
   const heading = { fontFamily: "Display", fontSize: cover ? 50 : sizeOf(title), lineHeight: 1.04 };
   const small = { fontFamily: "Text", fontSize: cover ? 27 : 34, color: inkMuted.light };
   const picture = { left: COVER_LEFT, width: COVER_WIDTH, height: (COVER_WIDTH * 3) / 4 };
@@ -100,7 +104,7 @@ function shareCard({ brand, mark, title, note, cover }: ShareCard) {
       ...{ background: paper.light, color: ink.light },
     },
     [
-      ...steps.map((step) => box({ position: "absolute", width: TREAD, background: band.light, ...step })),
+      ...steps.map((step) => box({ position: "absolute", width: STEP_WIDTH, background: band.light, ...step })),
       box({ position: "absolute", left: 0, bottom: 0, ...SHARE_SIZE, height: WATER, background: accent.light }),
       cover && element("img", { src: cover, style: { position: "absolute", top: 0, ...picture } }),
       box({ alignItems: "center", gap: 20, fontFamily: "Display", fontSize: 34 }, [drawn(mark), brand]),

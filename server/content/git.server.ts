@@ -40,10 +40,10 @@ export function openGit(repository: string): Git {
         timeout: PATIENCE_MS,
         env: gitEnvironment(env),
       };
-      const child = execFile("git", [...fixed, ...args], options, (error, out, said) => {
+      const child = execFile("git", [...fixed, ...args], options, (error, out, stderr) => {
         const code = error === null ? 0 : error.code;
         if (typeof code === "number" && (code === 0 || allow.includes(code))) return resolve({ code, out });
-        reject(new Error(`git ${args[0]}: ${said.trim() || error?.message}`));
+        reject(new Error(`git ${args[0]}: ${stderr.trim() || error?.message}`));
       });
       child.stdin?.on("error", () => {});
       child.stdin?.end(input ?? "");

@@ -91,7 +91,7 @@ async function currentOf({ dataDir }: Pick<Config, "dataDir">, own: string) {
 }
 
 const BUILD_MS = 10 * 60_000;
-const MOST_SAID = 8 * 1024 * 1024;
+const MOST_OUTPUT_BYTES = 8 * 1024 * 1024;
 const isUnix = process.platform !== "win32";
 
 type Order = {
@@ -106,7 +106,7 @@ function runBuild({ folder, siteUrl, ending }: Order): Promise<void> {
   const { PATH, HOME } = programEnvironment();
   const env = { PATH: `${dirname(process.execPath)}:${PATH}`, HOME, SITE_URL: siteUrl };
   // A separate process group, so that all steps of the build end together.
-  const options = { cwd: folder, env, maxBuffer: MOST_SAID, detached: true };
+  const options = { cwd: folder, env, maxBuffer: MOST_OUTPUT_BYTES, detached: true };
   const signal = AbortSignal.any([ending, AbortSignal.timeout(BUILD_MS)]);
   return new Promise((done, reject) => {
     // Set at process start, because threads that Node has started would keep their priority.
@@ -115,9 +115,9 @@ function runBuild({ folder, siteUrl, ending }: Order): Promise<void> {
       program,
       [...first, "scripts/build.mjs", "--quiet", "--installed"],
       options,
-      (error, out, said) => {
+      (error, stdout, stderr) => {
         signal.removeEventListener("abort", end);
-        return error ? reject(new Error(reasonIn(`${out}\n${said}`) || error.message)) : done();
+        return error ? reject(new Error(reasonIn(`${stdout}\n${stderr}`) || error.message)) : done();
       },
     );
     const { pid } = child;
@@ -135,7 +135,7 @@ function endGroup(pid: number) {
 }
 
 /** The content problems that the build reports, else the end of its output. */
-function reasonIn(said: string): string {
-  const problems = said.match(/^\s*content\/[^\s:]+:\d+: .*$/gm);
-  return (problems ?? said.trim().split("\n").slice(-12)).map((line) => line.trim()).join("\n");
+function reasonIn(output: string): string {
+  const problems = output.match(/^\s*content\/[^\s:]+:\d+: .*$/gm);
+  return (problems ?? output.trim().split("\n").slice(-12)).map((line) => line.trim()).join("\n");
 }

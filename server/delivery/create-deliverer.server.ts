@@ -3,8 +3,13 @@ import type { Config } from "#server/config.server.ts";
 import type { Context } from "#server/context.server.ts";
 import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import type { Brand, RenderMail } from "#shared/contracts/mail.ts";
-import type { Deliverer } from "./mail-transport.server.ts";
-import { addressIn, createFileTransport, type MailTransport, mailFile } from "./mail-transport.server.ts";
+import {
+  addressIn,
+  createFileTransport,
+  type Deliverer,
+  type MailTransport,
+  mailFile,
+} from "./mail-transport.server.ts";
 import { type MailDependencies, mails } from "./mails.server.ts";
 import { createSmtpTransport } from "./smtp-transport.server.ts";
 import { createWebhookDeliverer } from "./webhook.server.ts";

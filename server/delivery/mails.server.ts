@@ -10,8 +10,7 @@ import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts"
 import type { Store } from "#server/store/store.server.ts";
 import { unansweredOf } from "#shared/contracts/enquiry-filter.ts";
 import type { NewsletterPost, RenderMail } from "#shared/contracts/mail.ts";
-import type { Delivery, OutgoingMail } from "./mail-transport.server.ts";
-import { addressIn, replyMailbox } from "./mail-transport.server.ts";
+import { addressIn, type Delivery, type OutgoingMail, replyMailbox } from "./mail-transport.server.ts";
 import { readNotice } from "./notice-mail.server.ts";
 
 export type MailDependencies = Pick<Context, "store" | "links" | "openStatuses" | "posts"> & {

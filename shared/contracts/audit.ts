@@ -5,7 +5,6 @@ export const auditActions = [
   "enquiry change undone",
   "enquiry answered",
   "enquiry marked as answered",
-  "reply undone",
   "enquiry note added",
   "enquiry marked as spam",
   "enquiry marked as not spam",

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { deskContext } from "#app/context.ts";
-import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { formatCount } from "#app/desk/frame/formats.tsx";
 import { DeskHead, Panel, Tabs } from "#app/desk/frame/page.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { deskEnquiries, deskFigures } from "#content/collections.ts";
 import { type NamedCount, reportWeeks } from "#shared/contracts/desk-analytics.ts";
 import { mayOpenEnquiries } from "#shared/contracts/desk-pages.ts";
@@ -61,7 +61,7 @@ export default function FiguresRoute({ loaderData }: Route.ComponentProps) {
           <Link to={figuresHref(period, { filter: null })} className="desk-chip">
             <span className="sr-only">Remove </span>
             {filterLabels[filter.by]}: {filter.name}
-            <DeskIcon name="x" />
+            <Icon name="x" />
           </Link>
         </p>
       ) : null}

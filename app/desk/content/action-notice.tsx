@@ -13,7 +13,7 @@ export function ActionNotice({ result, answer }: Props) {
   const [closed, setClosed] = useState<unknown>(null);
   if (!result || closed === answer) return null;
   return (
-    <div className="content-said">
+    <div className="content-answer">
       <ActionResult result={result} />
       {result.link ? <SharedLink link={result.link} /> : null}
       <ToolbarButton label="Close" icon="x" onPress={() => setClosed(answer)} />

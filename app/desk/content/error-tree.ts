@@ -7,11 +7,11 @@ export const NOTICE = "Check: ";
 /** The edited record's problems and warnings by field, in RJSF's format. */
 export function errorTree(problems: readonly ContentProblem[], notices: readonly ContentProblem[] = []): ErrorSchema {
   const tree: Record<string, unknown> = {};
-  const said = notices.map(({ text, place, ...notice }) => ({
+  const noticed = notices.map(({ text, place, ...notice }) => ({
     ...notice,
     text: `${NOTICE}${text}${text.endsWith(".") || !place ? "" : ` ${place.name}`}`,
   }));
-  for (const { file, field, text } of [...problems, ...said]) {
+  for (const { file, field, text } of [...problems, ...noticed]) {
     if (file !== "") continue;
     let place = tree;
     for (const name of field.split(".").filter(Boolean)) {

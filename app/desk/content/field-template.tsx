@@ -19,9 +19,11 @@ export function FieldTemplate({
   registry,
 }: FieldTemplateProps) {
   const isGroup = schema.type === "object" || schema.type === "array" || schema.oneOf !== undefined;
-  const said = [...new Set(rawErrors ?? [])];
-  const notices = said.filter((text) => text.startsWith(NOTICE));
-  const errors = said.filter((text) => !text.startsWith(NOTICE)).map((text) => counted(text, formData, schema, label));
+  const messages = [...new Set(rawErrors ?? [])];
+  const notices = messages.filter((text) => text.startsWith(NOTICE));
+  const errors = messages
+    .filter((text) => !text.startsWith(NOTICE))
+    .map((text) => counted(text, formData, schema, label));
   const at = fieldPathId.path.at(-1);
   const { RemoveButton } = registry.templates.ButtonTemplates;
   const name = typeof at === "number" ? `${label} ${at + 1}` : label;

@@ -5,7 +5,7 @@ import type {
   OptionalDataControlsTemplateProps,
   TemplatesType,
 } from "@rjsf/utils";
-import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { FormSchema } from "#shared/contracts/form-schema.ts";
 import type { IconName } from "#shared/site-map/icon-names.ts";
 import { FieldTemplate, isKeyed } from "./field-template.tsx";
@@ -44,7 +44,7 @@ function ObjectFieldTemplate({
   return fieldPathId.path.length > 1 ? (
     group
   ) : (
-    <CollapsibleGroup id={fieldPathId.$id} title={name ?? ""} said={titleIn(formData, schema as FormSchema)}>
+    <CollapsibleGroup id={fieldPathId.$id} title={name ?? ""} beginning={titleIn(formData, schema as FormSchema)}>
       {group}
     </CollapsibleGroup>
   );
@@ -77,7 +77,7 @@ function ArrayFieldTemplate({
     <CollapsibleGroup
       id={fieldPathId.$id}
       title={title}
-      said={`${formData?.length ?? 0}: ${titleIn(formData, schema as FormSchema)}`}
+      beginning={`${formData?.length ?? 0}: ${titleIn(formData, schema as FormSchema)}`}
     >
       {list}
     </CollapsibleGroup>
@@ -86,7 +86,7 @@ function ArrayFieldTemplate({
 
 const OptionalDataControlsTemplate = ({ schema, onAddClick, onRemoveClick }: OptionalDataControlsTemplateProps) => (
   <button type="button" className="desk-quiet" onClick={onAddClick ?? onRemoveClick}>
-    <DeskIcon name={onAddClick ? "plus" : "x"} />
+    <Icon name={onAddClick ? "plus" : "x"} />
     {onAddClick ? "Add" : "Remove"}: {schema.title}
   </button>
 );
@@ -101,7 +101,7 @@ const button = (label: string, icon: IconName) =>
         disabled={disabled}
         aria-label={title ? `${label}: ${title}` : undefined}
       >
-        <DeskIcon name={icon} />
+        <Icon name={icon} />
         {label}
       </button>
     );

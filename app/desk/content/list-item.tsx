@@ -1,6 +1,6 @@
 import type { ArrayFieldItemTemplateProps } from "@rjsf/utils";
 import type { DragEvent, ReactElement, ReactNode, SyntheticEvent } from "react";
-import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { FormSchema } from "#shared/contracts/form-schema.ts";
 import { fieldAt, withField } from "#shared/formats/record-fields.ts";
 import { ToolbarButton } from "./toolbar-button.tsx";
@@ -52,7 +52,7 @@ export function ListItem({ children, buttonsProps, hasToolbar, index, schema, re
               title="Drag to sort"
               onDragStart={({ dataTransfer }) => dataTransfer.setData(type, String(index))}
             >
-              <DeskIcon name="menu" />
+              <Icon name="menu" />
             </span>
           ) : null}
           <ToolbarButton label="Move up" about={name} icon="chevron-up" isOff={!hasMoveUp} onPress={onMoveUpItem} />
@@ -94,7 +94,7 @@ export function withMoved(value: unknown, list: readonly (string | number)[], fr
   return withField(value, field, entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]));
 }
 
-type Props = { id: string; title: string; said: string; children: ReactNode };
+type Props = { id: string; title: string; beginning: string; children: ReactNode };
 
 const LONGEST = 90;
 /** The open parts of forms: a save renders their entries again. */
@@ -109,11 +109,11 @@ export const openState = (id: string, isNew = false) => ({
 });
 
 /** A collapsible group of the form, with the beginning of its content. */
-export const CollapsibleGroup = ({ id, title, said, children }: Props) => (
+export const CollapsibleGroup = ({ id, title, beginning, children }: Props) => (
   <details className="content-fold" {...openState(id)}>
     <summary>
       <strong>{title}</strong>
-      <span className="muted small content-fold__said">{said.slice(0, LONGEST)}</span>
+      <span className="muted small content-fold__beginning">{beginning.slice(0, LONGEST)}</span>
     </summary>
     {children}
   </details>

@@ -24,10 +24,10 @@ export function PicturePicker({ id, label, file, files, canUpload, describedBy, 
     const picture = (await chosen.bytes()).toBase64({ alphabet: "base64url" });
     const body = new URLSearchParams({ name: chosen.name, picture });
     const answer = await fetch(`${location.pathname}/picture`, { method: "POST", body }).catch(() => null);
-    const said = (await answer?.json().catch(() => null)) as { file?: string; problem?: string } | null;
+    const result = (await answer?.json().catch(() => null)) as { file?: string; problem?: string } | null;
     setBusy(false);
-    setProblem(said?.file ? "" : (said?.problem ?? "Not stored. Try again."));
-    if (said?.file) onPick(said.file);
+    setProblem(result?.file ? "" : (result?.problem ?? "Not stored. Try again."));
+    if (result?.file) onPick(result.file);
   }
   return (
     <div className="content-picture">

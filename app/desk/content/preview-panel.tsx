@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { Panel } from "#app/desk/frame/page.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { DeskContent } from "#content/types.ts";
 import type { ContentProblem, FormSchema } from "#shared/contracts/desk-content.ts";
 import { fieldLabel } from "#shared/formats/field-label.ts";
 import { findFieldByText } from "#shared/formats/find-field-by-text.ts";
 import { fieldAt } from "#shared/formats/record-fields.ts";
 import { FieldLink, revealField } from "./field-link.tsx";
-import { said } from "./page-frame.ts";
+import { textOf } from "./page-frame.ts";
 
 type Props = {
   html: string;
@@ -59,7 +59,7 @@ export function PreviewPanel({ html, isBroken, value, problems, schema, words }:
     const page = frame.current?.contentDocument;
     page?.addEventListener("click", (event) => {
       event.preventDefault();
-      const text = said(event.target as Element);
+      const text = textOf(event.target as Element);
       const saying = findFieldByText(latest.current, text);
       // A text of another record is searched for by its words.
       if (saying) revealField(saying);
@@ -72,13 +72,13 @@ export function PreviewPanel({ html, isBroken, value, problems, schema, words }:
     <Panel id="preview" title="Preview">
       <div className="desk-toolbar">
         <button type="button" className="content-switch" aria-pressed={!isDesktop} onClick={() => setDesktop(false)}>
-          <DeskIcon name="smartphone" /> Phone
+          <Icon name="smartphone" /> Phone
         </button>
         <button type="button" className="content-switch" aria-pressed={isDesktop} onClick={() => setDesktop(true)}>
-          <DeskIcon name="monitor" /> Desktop
+          <Icon name="monitor" /> Desktop
         </button>
         <button type="button" className="content-switch" aria-pressed={isDark} onClick={() => setDark(!isDark)}>
-          <DeskIcon name="moon" /> Dark theme
+          <Icon name="moon" /> Dark theme
         </button>
       </div>
       <p className="muted small" role="status">
@@ -118,6 +118,6 @@ function replaceBody(frame: HTMLIFrameElement | null, html: string): boolean {
 function showText(frame: HTMLIFrameElement | null, text: unknown) {
   const page = frame?.contentDocument;
   if (!page || typeof text !== "string" || text === "") return;
-  const shown = [...page.querySelectorAll("main *")].findLast((element) => said(element).includes(text));
+  const shown = [...page.querySelectorAll("main *")].findLast((element) => textOf(element).includes(text));
   if (shown) page.defaultView?.scrollBy(0, shown.getBoundingClientRect().top - page.documentElement.clientHeight / 2);
 }

@@ -18,7 +18,7 @@ type Props = {
   record: EditedRecord;
   me: string;
   result: RecordResult | undefined;
-  said: ActionAnswer | undefined;
+  outcome: ActionAnswer | undefined;
   words: DeskContent["form"];
   /** The problems of the typed values, as far as checked. */
   live: { readonly text: string } & Readonly<Record<"problems" | "notices", readonly ContentProblem[]>>;
@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** The fields of a record. Typed values survive a refusal, a conflict, a reload and a lost connection. */
-export function RecordForm({ record, me, result, said, words, live, onType, isPublishing, steps, children }: Props) {
+export function RecordForm({ record, me, result, outcome, words, live, onType, isPublishing, steps, children }: Props) {
   const isHydrated = useHydrated();
   const saved = result?.status === "done" && (result.did === "saved" || result.did === "restored") ? result : null;
   const key = { memberId: me, recordId: nameOf(record.key).replaceAll(" ", ""), form: "content" } as const;
@@ -62,7 +62,7 @@ export function RecordForm({ record, me, result, said, words, live, onType, isPu
   }, [saved]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the preview follows what is shown
   useEffect(() => onType(value), [value]);
-  const notice = useFocusIfLost<HTMLParagraphElement>(said ?? null);
+  const notice = useFocusIfLost<HTMLParagraphElement>(outcome ?? null);
   const navigation = useNavigation();
   const isSaving = navigation.formData?.get("intent") === "save";
   // Values equal to the record were saved, here or in a page left meanwhile, or typed back. Checked after each render,
@@ -143,8 +143,8 @@ export function RecordForm({ record, me, result, said, words, live, onType, isPu
           steps
         )}
         {children}
-        <p ref={notice} tabIndex={-1} className={said?.problem ? "small" : "muted small"} role="status">
-          {isSaving ? words.saving : (said?.problem ?? (draft ? words.unsaved : said?.done))}
+        <p ref={notice} tabIndex={-1} className={outcome?.problem ? "small" : "muted small"} role="status">
+          {isSaving ? words.saving : (outcome?.problem ?? (draft ? words.unsaved : outcome?.done))}
         </p>
       </div>
     </div>

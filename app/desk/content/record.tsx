@@ -2,10 +2,10 @@ import { useState } from "react";
 import { data, Link, redirect, type ShouldRevalidateFunction, useNavigation } from "react-router";
 import { useResult } from "#app/desk/frame/actions.tsx";
 import { createLoader, sendOrKeep } from "#app/desk/frame/connection.ts";
-import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { DeskHead } from "#app/desk/frame/page.tsx";
 import { usePolling } from "#app/desk/frame/use-polling.ts";
 import { requireMember } from "#app/desk/members/member.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { deskContent, deskEditing } from "#content/collections.ts";
 import type { DeskContent } from "#content/types.ts";
 import type { EditedRecord } from "#shared/contracts/desk-content.ts";
@@ -75,7 +75,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
   // The result of a save is shown beside its button.
   const isOfForm =
     !record.isArchived && (result?.status === "unsent" || (answer?.status === "done" && answer.did === "saved"));
-  const said = shown(result, words);
+  const outcome = shown(result, words);
   const own = publication && nameOf(publication) === nameOf(key) ? publication : null;
   const isPublishing = own?.state === "building";
   // After the publication the note shows its result.
@@ -87,14 +87,14 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="content-page" key={nameOf(key)}>
       <Link to={key.slug ? `/desk/content?collection=${key.collection}` : "/desk/content"} className="desk-quiet">
-        <DeskIcon name="chevron-left" />
+        <Icon name="chevron-left" />
         {key.slug ? collection : "Content"}
       </Link>
       <DeskHead title={key.slug ? record.title : collection}>
         <StateBadge draft={draft} states={words.states} isBuilding={isPublishing} />
         {page && record.isPublished ? (
           <a className="desk-quiet" href={page} target="_blank" rel="noreferrer">
-            <DeskIcon name="eye" />
+            <Icon name="eye" />
             Live page
           </a>
         ) : null}
@@ -104,7 +104,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
           {words.others} {record.others.join(", ")}
         </p>
       ) : null}
-      <ActionNotice result={isReading || isOfForm || isOver ? undefined : said} answer={actionData} />
+      <ActionNotice result={isReading || isOfForm || isOver ? undefined : outcome} answer={actionData} />
       {own ? <PublicationNote publication={own} title={record.title} page={page} words={words.publication} /> : null}
       {draft ? (
         <ReviewPanel
@@ -135,7 +135,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
             record={record}
             me={me}
             result={answer}
-            said={isOfForm ? said : undefined}
+            outcome={isOfForm ? outcome : undefined}
             words={words.form}
             live={preview}
             onType={setTyped}
@@ -149,7 +149,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
                 aria-pressed={isPreviewed}
                 onClick={() => setPreviewed(!isPreviewed)}
               >
-                <DeskIcon name="eye" />
+                <Icon name="eye" />
                 Preview
               </button>
             ) : null}

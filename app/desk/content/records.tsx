@@ -1,9 +1,9 @@
 import { Link, redirect } from "react-router";
 import { ActionResult } from "#app/desk/frame/actions.tsx";
-import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { DeskHead, Panel, SearchForm } from "#app/desk/frame/page.tsx";
 import { usePolling } from "#app/desk/frame/use-polling.ts";
 import { requireMember } from "#app/desk/members/member.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { deskContent, deskEditing } from "#content/collections.ts";
 import type { RecordLine } from "#shared/contracts/desk-content.ts";
 import type { Route } from "./+types/records";
@@ -80,7 +80,7 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
     <>
       {isHome ? null : (
         <Link to="/desk/content" className="desk-quiet">
-          <DeskIcon name="chevron-left" />
+          <Icon name="chevron-left" />
           Content
         </Link>
       )}

@@ -1,4 +1,4 @@
-import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#shared/site-map/icon-names.ts";
 
 type Props = {
@@ -27,6 +27,6 @@ export const ToolbarButton = ({ label, icon, about, isOn, isOpen, isOff = false,
     onMouseDown={(event) => event.preventDefault()}
     onClick={onPress}
   >
-    <DeskIcon name={icon} />
+    <Icon name={icon} />
   </button>
 );

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { redirect, useNavigate } from "react-router";
 import { ActionResult } from "#app/desk/frame/actions.tsx";
-import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { DeskHead, SearchForm } from "#app/desk/frame/page.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { deskContent } from "#content/collections.ts";
 import type { Route } from "./+types/website";
 import { contentDesk } from "./content-desk.ts";
 import { fieldId } from "./error-tree.ts";
 import { NoEditing } from "./no-editing.tsx";
-import { ownNonce, said } from "./page-frame.ts";
+import { ownNonce, textOf } from "./page-frame.ts";
 import { pathIn } from "./page-paths.ts";
 import { recordPath } from "./record-key.ts";
 
@@ -45,7 +45,7 @@ export default function WebsiteRoute({ loaderData }: Route.ComponentProps) {
       <DeskHead title="Website" intro={words.onPage}>
         {html ? (
           <a className="desk-quiet" href={path} target="_blank" rel="noreferrer">
-            <DeskIcon name="eye" />
+            <Icon name="eye" />
             Live page
           </a>
         ) : null}
@@ -73,7 +73,7 @@ function PageToEdit({ path, html }: { path: string; html: string }) {
     const link = chosen.closest("a[href^='/']")?.getAttribute("href");
     const text = chosen.closest("[data-edited]");
     if (link && (event.ctrlKey || event.metaKey)) navigate(`?${new URLSearchParams({ q: link })}`);
-    else if (text) navigate(`?${new URLSearchParams({ q: latest.current, text: said(text) })}`);
+    else if (text) navigate(`?${new URLSearchParams({ q: latest.current, text: textOf(text) })}`);
   };
   const takeOver = (page: Document) => {
     mark(page);
@@ -95,7 +95,7 @@ function PageToEdit({ path, html }: { path: string; html: string }) {
 /** Outlines the texts of a page that can be edited: the innermost elements with text. */
 function mark(page: Document) {
   for (const element of page.body.querySelectorAll<HTMLElement>(TEXTS)) {
-    if (element.querySelector(TEXTS) || !said(element)) continue;
+    if (element.querySelector(TEXTS) || !textOf(element)) continue;
     element.dataset.edited = "";
     element.style.outline = "1px dashed var(--color-accent)";
     element.style.cursor = "pointer";

@@ -1,5 +1,5 @@
-import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { durationOf, useNow } from "#app/desk/frame/formats.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { DeskEnquiries } from "#content/types.ts";
 
 export function StatusBadge({ statuses, status }: { statuses: DeskEnquiries["statuses"]; status: string }) {
@@ -9,7 +9,7 @@ export function StatusBadge({ statuses, status }: { statuses: DeskEnquiries["sta
 
 export const WarningBadge = ({ icon, text }: { icon: "circle-alert" | "mail"; text: string }) => (
   <span className="warning-badge" title={text}>
-    <DeskIcon name={icon} />
+    <Icon name={icon} />
     <span>{text}</span>
   </span>
 );
@@ -23,7 +23,7 @@ export function DueBadge({ dueAt }: { dueAt: string }) {
   const tone = left < -DAY_MS ? "late" : left < SOON_MS ? "soon" : "calm";
   return (
     <span className={`due-badge due-badge--${tone}`}>
-      <DeskIcon name="clock" />
+      <Icon name="clock" />
       {left < 0 ? (
         <>
           <span>Reply </span>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { type FetcherWithComponents, useLoaderData } from "react-router";
 import type { Unsent } from "#app/desk/frame/connection.ts";
-import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { useFocusIfLost } from "#app/desk/frame/focus.ts";
 import { formatCount } from "#app/desk/frame/formats.tsx";
 import { Options } from "#app/desk/frame/page.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { NOBODY } from "#shared/contracts/enquiry-filter.ts";
 import type { ListResult } from "./list-action.ts";
 import type { loader } from "./list-loader.ts";
@@ -52,7 +52,7 @@ export function BulkBar({ fetcher, count, onClear, children }: Props) {
           <details className="desk-fold">
             <summary>
               {formatCount(count)} selected
-              <DeskIcon name="chevron-up" />
+              <Icon name="chevron-up" />
             </summary>
           </details>
           <fieldset className="desk-toolbar">

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from "react";
 import { Form, Link, useLoaderData } from "react-router";
 import type { Unsent } from "#app/desk/frame/connection.ts";
-import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { useFocusIfLost } from "#app/desk/frame/focus.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { loader } from "./enquiry-loader.ts";
 import type { EnquiryResult } from "./enquiry-result.ts";
 import { NoteForm, ReplyForm } from "./reply-form.tsx";
@@ -62,7 +62,7 @@ export function Outcome({ result }: { result: EnquiryResult | Unsent | undefined
       {done && neighbours.next ? (
         <Link to={neighbours.next} className="btn btn--outline">
           Next
-          <DeskIcon name="chevron-right" />
+          <Icon name="chevron-right" />
         </Link>
       ) : null}
     </div>

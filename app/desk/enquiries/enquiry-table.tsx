@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useFetcher, useLoaderData, useSearchParams } from "react-router";
 import type { Unsent } from "#app/desk/frame/connection.ts";
-import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { formatCount } from "#app/desk/frame/formats.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { mostChanged } from "#shared/contracts/enquiries.ts";
 import type { EnquirySort } from "#shared/contracts/enquiry-filter.ts";
 import { BulkBar } from "./bulk-bar.tsx";
@@ -128,7 +128,7 @@ function SortHead({ label, sort }: { label: string; sort: EnquirySort }) {
     <th scope="col" data-column={label} aria-sort={isSorted ? (isDown ? "descending" : "ascending") : undefined}>
       <Link to={hrefWith(query, { sort: sort === first ? second : first })} preventScrollReset>
         {label}
-        {isSorted ? <DeskIcon name={isDown ? "chevron-down" : "chevron-up"} /> : null}
+        {isSorted ? <Icon name={isDown ? "chevron-down" : "chevron-up"} /> : null}
       </Link>
     </th>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, Link, useLoaderData, useNavigation, useSearchParams, useSubmit } from "react-router";
-import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { Options } from "#app/desk/frame/page.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { chosenIn, type Filter, filtersOf } from "./filters.ts";
 import type { loader } from "./list-loader.ts";
 import { hrefWith } from "./list-view.ts";
@@ -64,7 +64,7 @@ export function FilterForm() {
             }}
           />
           <button type="submit" className="btn btn--outline" aria-label="Search">
-            <DeskIcon name="search" />
+            <Icon name="search" />
           </button>
         </div>
         {filters.map((filter) =>
@@ -102,7 +102,7 @@ export function FilterForm() {
               <Link to={hrefWith(query, { [name]: null })} className="desk-chip" preventScrollReset>
                 <span className="sr-only">Remove </span>
                 {label}: {text}
-                <DeskIcon name="x" />
+                <Icon name="x" />
               </Link>
             </li>
           ))}

@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { data, Link, type ShouldRevalidateFunction, useSearchParams } from "react-router";
 import { deskContext, enquiriesContext } from "#app/context.ts";
 import { createLoader, sendOrKeep } from "#app/desk/frame/connection.ts";
-import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { formatCount } from "#app/desk/frame/formats.tsx";
 import { DeskHead } from "#app/desk/frame/page.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { deskEnquiries } from "#content/collections.ts";
 import { actorOf } from "#shared/contracts/desk.ts";
 import { mostFound, mostListed } from "#shared/contracts/enquiries.ts";
@@ -82,7 +82,7 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
     <div className="enquiry-list">
       <DeskHead title={words.title}>
         <Link to="/desk/enquiries/new" className="desk-quiet">
-          <DeskIcon name="plus" />
+          <Icon name="plus" />
           Add a call
         </Link>
         <Shortcuts hint={words.shortcutsHint} shortcuts={shortcuts} />
@@ -116,14 +116,14 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
           <nav className="desk-toolbar" aria-label="Pages of the list">
             {pages.before ? (
               <Link to={pages.before} className="btn btn--outline">
-                <DeskIcon name="chevron-left" />
+                <Icon name="chevron-left" />
                 Previous
               </Link>
             ) : null}
             {pages.after ? (
               <Link to={pages.after} className="btn btn--outline">
                 Next
-                <DeskIcon name="chevron-right" />
+                <Icon name="chevron-right" />
               </Link>
             ) : null}
           </nav>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Link, useLoaderData } from "react-router";
-import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { loader } from "./enquiry-loader.ts";
 import { saveRow } from "./rows.ts";
 import { click, focusOn, type Shortcut, Shortcuts } from "./shortcuts.tsx";
@@ -42,7 +42,7 @@ export function RecordBar() {
   return (
     <div className="desk-toolbar desk-toolbar--between record-bar">
       <Link to={isFromToday ? "/desk" : `/desk/enquiries?${listQuery}`} className="desk-quiet" data-back="">
-        <DeskIcon name="chevron-left" />
+        <Icon name="chevron-left" />
         {isFromToday ? "Today" : "Enquiries"}
       </Link>
       <div className="desk-toolbar">
@@ -51,12 +51,12 @@ export function RecordBar() {
           <nav className="desk-toolbar" aria-label="Previous and next">
             {previous ? (
               <Link to={previous} className="btn btn--outline" aria-label="Previous enquiry" data-previous="">
-                <DeskIcon name="chevron-up" />
+                <Icon name="chevron-up" />
               </Link>
             ) : null}
             {next ? (
               <Link to={next} className="btn btn--outline" aria-label="Next enquiry" data-next="">
-                <DeskIcon name="chevron-down" />
+                <Icon name="chevron-down" />
               </Link>
             ) : null}
           </nav>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** A key with its description and action. Without `run` the browser handles it. */
 export type Shortcut = { readonly key: string; readonly name: string; readonly run?: () => void };
@@ -50,7 +50,7 @@ export function Shortcuts({ hint, shortcuts }: { hint: string; shortcuts: readon
         <form method="dialog" className="desk-toolbar desk-toolbar--between">
           <h2 id="shortcuts">Keyboard shortcuts</h2>
           <button type="submit" className="btn btn--outline" aria-label="Close">
-            <DeskIcon name="x" />
+            <Icon name="x" />
           </button>
         </form>
         <p className="muted">{hint}</p>

@@ -1,9 +1,9 @@
 import { Form, useLoaderData } from "react-router";
 import { Avatar } from "#app/desk/frame/avatar.tsx";
-import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { RelativeTime } from "#app/desk/frame/formats.tsx";
 import { stateOf } from "#app/desk/frame/message-states.ts";
 import { Panel } from "#app/desk/frame/page.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { EnquiryMessage, EventKind } from "#shared/contracts/enquiries.ts";
 import type { IconName } from "#shared/site-map/icon-names.ts";
 import type { loader } from "./enquiry-loader.ts";
@@ -104,7 +104,7 @@ export function Timeline() {
 
 const TimelineEntry = ({ entry: { id, by, at, content, letter } }: { entry: Entry }) => (
   <li id={`entry-${id}`}>
-    {"name" in by ? <Avatar name={by.name} /> : <DeskIcon name={by.icon} />}
+    {"name" in by ? <Avatar name={by.name} /> : <Icon name={by.icon} />}
     <div>
       {content}{" "}
       <span className="muted small">

@@ -1,6 +1,6 @@
 import { Link, useFetcher, useLoaderData } from "react-router";
-import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { formatCount } from "#app/desk/frame/formats.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { mostCounted } from "#shared/contracts/enquiries.ts";
 import { chosenIn } from "./filters.ts";
 import type { ListResult } from "./list-action.ts";
@@ -32,7 +32,7 @@ export function ViewTabs() {
         <fetcher.Form method="post">
           <input type="hidden" name="id" value={own.id} />
           <button type="submit" name="intent" value="delete-view" className="desk-quiet">
-            <DeskIcon name="x" />
+            <Icon name="x" />
             Delete view
           </button>
         </fetcher.Form>

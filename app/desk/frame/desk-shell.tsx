@@ -2,11 +2,11 @@ import { type ReactNode, useRef } from "react";
 import { Form, Link, NavLink, useNavigation } from "react-router";
 import { deleteDrafts } from "#app/desk/enquiries/drafts.ts";
 import { ThemeToggle } from "#app/shell/theme-toggle.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { entriesFor } from "#shared/contracts/desk-pages.ts";
 import { mostCounted } from "#shared/contracts/enquiries.ts";
 import { type DeskBrand, DeskLogo } from "./auth-layout.tsx";
 import { Avatar } from "./avatar.tsx";
-import { DeskIcon } from "./desk-icon.tsx";
 import { useTitleFocus } from "./focus.ts";
 import { formatCount, ZoneName } from "./formats.tsx";
 
@@ -39,7 +39,7 @@ export function DeskShell({ brand, member, entries, counts = {}, children }: Pro
           <DeskLogo brand={brand} />
         </Link>
         <button type="button" className="desk-menu-button" popoverTarget="desk-menu">
-          <DeskIcon name="menu" />
+          <Icon name="menu" />
           Menu
         </button>
         {/* On a phone it opens over the page, also without JavaScript; on wider screens it is always at the side. */}
@@ -67,7 +67,7 @@ export function DeskShell({ brand, member, entries, counts = {}, children }: Pro
                 className={isForAdmins ? "is-for-admins" : ""}
                 onClick={() => menu.current?.hidePopover?.()}
               >
-                <DeskIcon name={icon} />
+                <Icon name={icon} />
                 {title}
                 {counts[path] ? (
                   <span className="desk-nav__count">

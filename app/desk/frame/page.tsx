@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
-import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#shared/site-map/icon-names.ts";
 
 export function DeskHead({ title, intro, children }: { title: string; intro?: ReactNode; children?: ReactNode }) {
@@ -48,7 +48,7 @@ type EmptyProps = { icon: IconName; heading: string; body: string; children?: Re
 
 export const EmptyState = ({ icon, heading, body, children }: EmptyProps) => (
   <div className="empty-state">
-    <DeskIcon name={icon} />
+    <Icon name={icon} />
     <h2>{heading}</h2>
     <p className="muted">{body}</p>
     {children}

@@ -2,9 +2,9 @@ import { Link, useLoaderData } from "react-router";
 import { DueBadge, StatusBadge } from "#app/desk/enquiries/badges.tsx";
 import { recordPath } from "#app/desk/enquiries/list-view.ts";
 import { useEvents } from "#app/desk/enquiries/use-events.tsx";
-import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { formatCount, RelativeTime, ShortDay } from "#app/desk/frame/formats.tsx";
 import { DeskHead, EmptyState, Panel } from "#app/desk/frame/page.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { mostListed } from "#shared/contracts/enquiries.ts";
 import { longDay } from "#shared/formats/calendar-day.ts";
 import type { Route } from "./+types/today";
@@ -19,7 +19,7 @@ export default function TodayRoute({ loaderData: { words, blocks, today } }: Rou
     <>
       <DeskHead title={words.title} intro={<time dateTime={today}>{longDay(today)}</time>}>
         <Link to="/desk/enquiries/new" className="desk-quiet">
-          <DeskIcon name="plus" />
+          <Icon name="plus" />
           Add a call
         </Link>
       </DeskHead>

@@ -1,3 +1,0 @@
-import { Icon } from "#app/ui/icon.tsx";
-
-export const DeskIcon = Icon;
