@@ -15,6 +15,7 @@ export function startBehaviors() {
   startToggles();
   startFlipCards();
   startFaqKeys();
+  startChapters();
   startCurrency();
   startFigures();
   for (const year of document.querySelectorAll("[data-year]")) year.textContent = String(new Date().getFullYear());
@@ -100,6 +101,20 @@ function startFaqKeys() {
     event.preventDefault();
     summaries[to]?.focus();
   });
+}
+
+/** Marks the chapter that is being read in a table of contents (sections/text/long-read.tsx). */
+function startChapters() {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(".chapter-list a")];
+  if (links.length === 0) return;
+  const topOf = ({ hash }: HTMLAnchorElement) =>
+    document.getElementById(decodeURIComponent(hash.slice(1)))?.getBoundingClientRect().top ?? Infinity;
+  const mark = () => {
+    const current = links.findLast((link) => topOf(link) < innerHeight / 3);
+    for (const link of links) link.ariaCurrent = link === current ? "location" : null;
+  };
+  addEventListener("scroll", mark, { passive: true });
+  if (scrollY > 0) mark();
 }
 
 const CURRENCY = "currency";
