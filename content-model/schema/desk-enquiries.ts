@@ -72,7 +72,6 @@ export const deskEnquiriesSchema = z.strictObject({
   }),
   unsent: z.strictObject({ unreachable: copy, broken: copy }),
   unsentMany: z.strictObject({ unreachable: copy, broken: copy }),
-  blocked: z.strictObject({ title: copy, intro: copy, none: headed, blocked: copy, unblocked: copy, wrong: copy }),
   /** The templates of a new desk; members edit them there. */
   replies: z.array(z.strictObject({ slug, label: copy, subject: copy, body: copy })),
 });

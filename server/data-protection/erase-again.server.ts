@@ -28,7 +28,7 @@ export async function eraseAgain(db: Database, keys: Keys): Promise<number> {
       subscriber: subscriber && subscriber.requestedAt <= erasedAt ? subscriber : null,
     };
     const count = records.leads.length + (records.subscriber ? 1 : 0);
-    if (count > 0) await removePerson(db, email, records);
+    if (count > 0) await removePerson(db, records);
     removed += count;
   }
   return removed;

@@ -70,7 +70,6 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       isSubscriber: true,
       messages: 5,
       mailFiles: 4,
-      views: 0,
     });
     expect(await recordsOfPerson(world.store.db, "asha@client.example")).toEqual({ leads: [], subscriber: null });
     const left = await world.store.db.selectFrom("outbox").innerJoin("leads", "leads.id", "leadId").select("reference");

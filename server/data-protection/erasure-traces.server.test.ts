@@ -34,7 +34,6 @@ const NAME = "Zsuzsanna Quill";
 const kept: Readonly<Record<string, string>> = {
   analytics_counters: "names with an address are never counted (page-view.server.ts)",
   audit_log: "names members by address and others by hash or id; the database refuses to change an entry",
-  blocked_domains: "domains that an admin typed",
   content_drafts: "what members do to the site's own content",
   content_publications: "what members do to the site's own content",
   day_salts: "random, of one day",
@@ -89,7 +88,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       isText ? (fixed[`${table}.${name}`] ?? JSON.stringify(`${table} ${EMAIL}`)) : 1,
     );
     const all = await tablesLeft(store.db, EMAIL);
-    expect(all).toEqual(expect.arrayContaining(["enquiries", "leads", "outbox", "saved_views"]));
+    expect(all).toEqual(expect.arrayContaining(["enquiries", "leads", "outbox"]));
     await erase(world);
     const left = await tablesLeft(store.db, EMAIL);
     expect(left).toEqual(Object.keys(kept).filter((table) => all.includes(table)));
@@ -99,7 +98,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await bytesIn(world.folder)).not.toContain("zsuzsanna");
   });
 
-  test("after real use, an erased person is not in files, analytics, saved views, logs or the next backup", async () => {
+  test("after real use, an erased person is not in files, analytics, logs or the next backup", async () => {
     await using world = await openWorld();
     const { store, services, clock } = world;
     const visit = { utmCampaign: `mail-to-${EMAIL}`, page: `/hire/react?to=${EMAIL}` };
@@ -110,27 +109,16 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await insertMessages(store.db, [createMessage("mail-digest", {}, "x.example", clock)]);
     const member = { id: "m", email: "meera@riverstep.example", name: "Meera", role: "editor" };
     await saveMember(store.db, { ...member, createdAt: clock().toISOString() });
-    for (const [name, query] of [
-      ["Mine", "q=zsuzsanna+quill"],
-      [NAME, "status=new"],
-      ["Theirs", `sender=${encodeURIComponent(EMAIL)}`],
-      ["Another", `q=not${EMAIL}`],
-    ] as const) {
-      await services.enquiries.saveView("m", { name, query });
-    }
     const log = await writeMails(world);
     expect(await bytesIn(join(world.folder, "mail"))).toContain("zsuzsanna");
 
     expect(await erase(world)).toMatchObject({
       leads: [expect.any(String)],
       isSubscriber: true,
-      views: 3,
       mailFiles: 4,
     });
-    expect((await services.enquiries.views("m")).map(({ name }) => name)).toEqual(["Another"]);
     expect(await services.enquiries.record(bo)).not.toBeNull();
 
-    await sql`delete from saved_views`.execute(store.db);
     await overwriteDeleted(store);
     await backUp(store, { dataDir: world.folder, secretKey: null, siteUrl: null }, join(world.folder, "backup"));
     expect(await tablesLeft(store.db, "zsuzsanna")).toEqual([]);

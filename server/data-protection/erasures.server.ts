@@ -39,7 +39,7 @@ export async function erasePerson({ store, keys, clock, mailFolder }: ErasureDep
   const { records, removed } = await store.transaction(async (db) => {
     await recordErasure(db, keys, stored, erasedAt);
     const found = await recordsOfPerson(db, email);
-    return { records: found, removed: await removePerson(db, email, found) };
+    return { records: found, removed: await removePerson(db, found) };
   });
   await overwriteDeleted(store);
   const { leads, subscriber } = records;
@@ -47,7 +47,6 @@ export async function erasePerson({ store, keys, clock, mailFolder }: ErasureDep
     leads: leads.map(({ reference }) => reference),
     isSubscriber: subscriber !== null,
     messages: [...leads, ...(subscriber ? [subscriber] : [])].flatMap(({ messages }) => messages).length,
-    mailFiles: await removeMailFiles(mailFolder, removed.mailFiles),
-    views: removed.views,
+    mailFiles: await removeMailFiles(mailFolder, removed),
   };
 }

@@ -1,7 +1,6 @@
 import { mailFile } from "#server/delivery/mail-transport.server.ts";
 import { findEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
 import { eventsOf, type StoredEvent } from "#server/store/enquiries/enquiry-events-table.server.ts";
-import { allViews, deleteViews } from "#server/store/enquiries/saved-views-table.server.ts";
 import { deleteLead, findLeadsOf, type Lead } from "#server/store/leads/leads-table.server.ts";
 import {
   deleteSubscriber,
@@ -17,7 +16,7 @@ import {
 } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { Enquiry } from "#shared/contracts/enquiries.ts";
-import { addressVariants, createPersonTest } from "./address-variants.server.ts";
+import { addressVariants } from "./address-variants.server.ts";
 
 type WithMessages<Part> = Part & { readonly messages: readonly OutboxMessage[] };
 
@@ -42,23 +41,13 @@ export async function recordsOfPerson(db: Database, email: string): Promise<Pers
   return { leads, subscriber: { ...subscriber, requests, messages: await messagesOfSubscriber(db, subscriber.id) } };
 }
 
-/** Deletes a person's records, and views and digests that name them; call it in a transaction. */
-export async function removePerson(db: Database, email: string, { leads, subscriber }: PersonRecords) {
-  const names = leads.flatMap(({ fields, enquiry }) =>
-    [fields.fullName ?? fields.name, enquiry?.contactName].flatMap((name) => name ?? []),
-  );
-  const isNamed = createPersonTest(addressVariants(email), names);
+/** Deletes a person's records, and the digests since, in the caller's transaction; returns the names of their files. */
+export async function removePerson(db: Database, { leads, subscriber }: PersonRecords) {
   for (const { id } of leads) await deleteLead(db, id);
   if (subscriber) await deleteSubscriber(db, subscriber.id);
   const [first] = leads.map(({ createdAt }) => createdAt).sort();
   const digests = first === undefined ? [] : await deleteDigestsSince(db, first);
 
-  const views = (await allViews(db)).filter(({ name, query }) => isNamed(`${name}\n${query}`));
-  await deleteViews(
-    db,
-    views.map(({ id }) => id),
-  );
-
   const messages = [...leads, ...(subscriber ? [subscriber] : [])].flatMap((record) => record.messages);
-  return { views: views.length, mailFiles: [...messages.map(({ id }) => id), ...digests].map(mailFile) };
+  return [...messages.map(({ id }) => id), ...digests].map(mailFile);
 }

@@ -146,10 +146,10 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     world.clock.advance(DAY_MS);
     const changed = await enquiries.change(asha, [{ id: zoe, version: 0 }], { status: "in-talks", ownerId: "m1" });
     expect(changed.changed).toHaveLength(1);
-    await enquiries.blockDomain(admin, "spam.example");
+    await enquiries.saveTemplate(admin, { id: "", label: "Spam.example", subject: "Hi", body: "Hi" }, "");
     const found = async (filter: AuditFilter) => (await desk.auditLog(filter)).lines.map(({ action }) => action);
-    expect(await found({ text: "Blocked" })).toEqual(["domain blocked"]);
-    expect(await found({ text: "spam.ex" })).toEqual(["domain blocked"]);
+    expect(await found({ text: "Template" })).toEqual(["reply template saved"]);
+    expect(await found({ text: "spam.ex" })).toEqual(["reply template saved"]);
     expect(await found({ text: "100%" })).toEqual([]);
     expect(await found({ text: "asha" })).toEqual(["enquiry changed", "enquiry note added"]);
     const [line, note] = (await desk.auditLog({ text: "asha" })).lines;

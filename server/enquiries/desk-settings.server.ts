@@ -1,12 +1,10 @@
 import { createId } from "#server/ids.server.ts";
-import { blockDomain, blockedDomains, unblockDomain } from "#server/store/enquiries/blocked-domains-table.server.ts";
 import {
   insertTemplate,
   replyTemplates,
   setTemplateRemoved,
   updateTemplate,
 } from "#server/store/enquiries/reply-templates-table.server.ts";
-import { deleteView, insertView, viewsOf } from "#server/store/enquiries/saved-views-table.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
 import type { ReplyTemplate } from "#shared/contracts/desk-settings.ts";
@@ -36,20 +34,5 @@ export function createDeskSettings({ store, clock }: EnquiryDependencies) {
       }),
     removeTemplate: (actor: Actor, id: string) => setRemoved(actor, id, "reply template deleted"),
     restoreTemplate: (actor: Actor, id: string) => setRemoved(actor, id, "reply template restored"),
-    views: (memberId: string) => viewsOf(db, memberId),
-    saveView: (memberId: string, view: { readonly name: string; readonly query: string }) =>
-      insertView(db, { id: createId(clock()), memberId, ...view, createdAt: clock().toISOString() }),
-    deleteView: (memberId: string, id: string) => deleteView(db, memberId, id),
-    blockedDomains: () => blockedDomains(db),
-    blockDomain: (actor: Actor, domain: string) =>
-      store.transaction(async (tx) => {
-        await blockDomain(tx, { domain, memberName: actor.name, createdAt: clock().toISOString() });
-        await audit(tx, { actor, now: clock(), action: "domain blocked", record: domain });
-      }),
-    unblockDomain: (actor: Actor, domain: string) =>
-      store.transaction(async (tx) => {
-        await unblockDomain(tx, domain);
-        await audit(tx, { actor, now: clock(), action: "domain unblocked", record: domain });
-      }),
   };
 }

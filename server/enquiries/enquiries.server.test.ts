@@ -78,10 +78,6 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect((await desk(world).record(id))?.enquiry).toMatchObject({ status: "new", isFlagged: false });
     const manyLinks = "https://one.example https://two.example https://three.example";
     expect(await flagsOfNext(manyLinks)).toEqual([]);
-    await desk(world).blockDomain(asha, "example");
-    expect(await flagsOfNext(`${manyLinks} again`)).toEqual(["blocked"]);
-    await desk(world).unblockDomain(asha, "example");
-    expect(await flagsOfNext(`${manyLinks} once more`)).toEqual([]);
   });
 
   test("of two simultaneous spam decisions one is refused, and the lead has the flags of the other", async () => {

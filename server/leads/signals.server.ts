@@ -1,4 +1,3 @@
-import { isBlocked } from "#server/store/enquiries/blocked-domains-table.server.ts";
 import { findSender } from "#server/store/enquiries/enquiries-table.server.ts";
 import type { Lead } from "#server/store/leads/leads-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
@@ -31,5 +30,5 @@ export async function flagsBySender(
 ): Promise<readonly string[]> {
   const { isSpammer, isAllowlisted } = await findSender(db, email);
   const own = isAllowlisted ? flags.filter((flag) => flag === "honeypot") : flags;
-  return [...own, ...(isSpammer ? ["spammer"] : []), ...((await isBlocked(db, email)) ? ["blocked"] : [])];
+  return isSpammer ? [...own, "spammer"] : own;
 }

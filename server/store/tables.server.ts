@@ -121,8 +121,6 @@ export type EnquiryEventsTable = {
   createdAt: string;
 };
 
-export type SavedViewsTable = { id: string; memberId: string; name: string; query: string; createdAt: string };
-
 export type ReplyTemplatesTable = {
   id: string;
   label: string;
@@ -147,9 +145,7 @@ export type Tables = {
     isRead: ColumnType<number, number | undefined, number>;
   };
   searchDocuments: { leadId: string; words: string };
-  savedViews: SavedViewsTable;
   replyTemplates: ReplyTemplatesTable;
-  blockedDomains: { domain: string; memberName: string; createdAt: string };
   /** Erased people, and their mails written to files, as keyed hashes. */
   erasures: { hash: string; erasedAt: string };
   /** Names of actions that happen once among all instances; also leases. */

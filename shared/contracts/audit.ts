@@ -11,8 +11,6 @@ export const auditActions = [
   "enquiries exported",
   "mail retried",
   "mail dropped",
-  "domain blocked",
-  "domain unblocked",
   "reply template saved",
   "reply template deleted",
   "reply template restored",

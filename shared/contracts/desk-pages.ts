@@ -62,13 +62,6 @@ export const deskPages: readonly DeskPage[] = [
   { path: "/desk/outbox", module: "outbox/outbox.tsx", roles: sales, title: "Outbox", icon: "mail" },
   { path: "/desk/people", module: "people/people.tsx", roles: admin, title: "People's data", icon: "fingerprint" },
   { path: "/desk/people/export", module: "people/person-export.ts", roles: admin },
-  {
-    path: "/desk/blocked",
-    module: "enquiries/blocked-domains.tsx",
-    roles: admin,
-    title: "Blocked domains",
-    icon: "shield",
-  },
   { path: "/desk/members", module: "members/members.tsx", roles: admin, title: "Members", icon: "users" },
   { path: "/desk/audit", module: "audit/audit.tsx", roles: admin, title: "Audit log", icon: "scroll-text" },
   { path: "/desk/account", module: "account/account.tsx", roles, title: "Your account" },

@@ -179,8 +179,6 @@ for (const colorScheme of ["light", "dark"] as const) {
       await lineOf(page, name).getByRole("link").click();
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
       await expectNoViolations(page);
-      await page.goto("/desk/blocked");
-      await expectNoViolations(page);
     });
   }
 }

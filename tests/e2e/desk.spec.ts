@@ -124,25 +124,25 @@ test("an admin invites, changes and removes members; the last admin stays", asyn
   await expect(row).toBeHidden();
 });
 
-test("the audit log is searched by its words, and a blocked domain is undone", async ({ page }) => {
+test("the audit log is searched by its words, and a deleted template is restored", async ({ page }) => {
   await enter(page.request, "admin");
-  const domain = `${randomUUID()}.example`;
-  await page.goto("/desk/blocked");
-  await page.getByLabel("Domain").fill(domain);
-  await page.getByRole("button", { name: "Block", exact: true }).click();
-  const row = page.getByRole("row", { name: new RegExp(domain) });
-  await expect(row).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
+  const label = `Template ${randomUUID()}`;
+  await page.goto("/desk/templates/new");
+  await page.getByLabel("Label").fill(label);
+  await page.getByLabel("Text").fill("Hello.");
+  await page.getByRole("button", { name: "Add template" }).click();
+  const row = page.getByRole("row", { name: new RegExp(label) });
+  await row.getByRole("button", { name: "Delete" }).click();
   await expect(row).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row).toBeVisible();
   await page.goto("/desk/audit");
-  await page.getByRole("searchbox", { name: "Search", exact: true }).fill("Unblocked");
+  await page.getByRole("searchbox", { name: "Search", exact: true }).fill("restored");
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
-  await expect(page.getByRole("row", { name: `unblocked a domain: ${domain}` })).toHaveCount(1);
-  await expect(page.getByRole("row", { name: / blocked a domain/ })).toHaveCount(0);
+  await expect(page.getByRole("row", { name: `restored a template: ${label}` })).toHaveCount(1);
+  await expect(page.getByRole("row", { name: / deleted a template/ })).toHaveCount(0);
   await page.getByRole("link", { name: "Clear search" }).click();
-  await expect(page.getByRole("row", { name: ` blocked a domain: ${domain}` })).not.toHaveCount(0);
+  await expect(page.getByRole("row", { name: `deleted a template: ${label}` })).not.toHaveCount(0);
 });
 
 const entries = deskPages.filter(({ icon }) => icon).map(({ path }) => path);

@@ -46,5 +46,5 @@ test("a record without a page is named as staff know it, never by an id", () => 
   expect(recordText({ action: "mail dropped", record: id })).toBe("No longer stored");
   expect(recordText({ action: "unsubscribed", record: `subscriber ${id}` })).toBe("No longer stored");
   expect(recordText({ action: "subscribers imported", record: "12" })).toBe("");
-  expect(recordText({ action: "domain blocked", record: "spam.example" })).toBe("spam.example");
+  expect(recordText({ action: "reply template saved", record: "Own" })).toBe("Own");
 });

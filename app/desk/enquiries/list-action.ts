@@ -2,11 +2,9 @@ import type { EnquiryServices } from "#shared/contracts/desk-services.ts";
 import type { ActingMember, ChangeOutcome, SeenEnquiry } from "#shared/contracts/enquiries.ts";
 import { NOBODY } from "#shared/contracts/enquiry-filter.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
-import { plainQuery } from "./list-view.ts";
 
 export type ListResult =
   | { readonly status: "changed"; readonly outcome: ChangeOutcome; readonly isUndone: boolean }
-  | { readonly status: "saved" }
   | { readonly status: "refused" };
 
 type Dependencies = {
@@ -46,15 +44,6 @@ export async function listAction(
       return changed(enquiries.markSpam(by, selected, false));
     case "undo":
       return changed(enquiries.undo(by, firstText(form, "changeId")), true);
-    case "save-view": {
-      const name = firstText(form, "name").trim().slice(0, 60);
-      if (name === "") return { status: "refused" };
-      await enquiries.saveView(by.id, { name, query: plainQuery(new URLSearchParams(firstText(form, "query"))) });
-      return { status: "saved" };
-    }
-    case "delete-view":
-      await enquiries.deleteView(by.id, firstText(form, "id"));
-      return { status: "saved" };
     default:
       return { status: "refused" };
   }

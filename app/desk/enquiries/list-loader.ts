@@ -16,15 +16,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const shown = view(url.searchParams);
   const { lines, ...page } = await enquiries.list({ ...shown, reader: member.id });
   const members = assignable(await desk.members());
-  const savedViews = await enquiries.views(member.id);
   const { title, statuses, views, none, noneFits, capped, staleMany, shortcutsHint, unsentMany, nothingChosen } =
     deskEnquiries;
   return {
     words: { title, none, noneFits, capped, staleMany, nothingChosen, shortcutsHint, unsent: unsentMany },
     statuses,
     views,
-    savedViews,
-    counts: await enquiries.counts([...views, ...savedViews].map(({ query }) => view(query).filter)),
+    counts: await enquiries.counts(views.map(({ query }) => view(query).filter)),
     choices: await enquiries.choices(),
     query: plainQuery(url.searchParams),
     sort: shown.sort,

@@ -71,7 +71,7 @@ export default function PeopleRoute({ loaderData, actionData }: Route.ComponentP
 type ResultProps = { erased: Awaited<ReturnType<DeskServices["people"]["erase"]>>; words: DeskRecords["people"] };
 
 function ErasureResult({ erased, words }: ResultProps) {
-  const { leads, isSubscriber, messages, mailFiles, views } = erased;
+  const { leads, isSubscriber, messages, mailFiles } = erased;
   return (
     <Notice tone="success" isFirst>
       <p>{words.erased}</p>
@@ -81,7 +81,6 @@ function ErasureResult({ erased, words }: ResultProps) {
           Subscription: isSubscriber ? "one" : "none",
           "Emails and webhook posts": messages,
           "Mail files": mailFiles,
-          "Saved views": views,
         }}
       />
       {words.elsewhere.map((line) => (

@@ -51,11 +51,6 @@ export function expiryRules(times: ExpiryTimes): Readonly<Record<string, Rule>> 
     "content drafts": ["contentDrafts", "commit", sql`changed_at < ${retained}`],
     "content publications": ["contentPublications", "id", sql`started_at < ${retained}`],
     "removed members": ["members", "id", sql`removed_at < ${retained}`],
-    "views of removed members": [
-      "savedViews",
-      "id",
-      sql`member_id not in (select id from members where removed_at is null)`,
-    ],
   };
 }
 

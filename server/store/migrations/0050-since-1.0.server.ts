@@ -85,7 +85,7 @@ async function giveNames(run: Run) {
   await run("alter table leads rename column unmailed to suppressed");
   await run(`update leads set flags = replace(flags, '"trap"', '"honeypot"') where flags like '%"trap"%'`);
   await run("update enquiry_events set body = replace(body, 'trap', 'honeypot') where kind in ('spam', 'not-spam')");
-  await run("update saved_views set query = replace(query, 'technology=', 'page=%2Fhire%2F')");
+  for (const table of ["saved_views", "blocked_domains"]) await run(`drop table ${table}`);
   await run("update outbox set channel = 'mail-issue-test' where channel = 'mail-issue-trial'");
   await run("delete from outbox where status = 'pending' and next_attempt_at >= '9999'");
   await run("update newsletter_issues set status = 'cancelled' where status = 'paused'");

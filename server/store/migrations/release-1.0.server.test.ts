@@ -35,8 +35,6 @@ test.each(["sqlite", "postgres"] as const)(
         is_vouched, email, changed_at, version)
       values (1, 'one', 'contact', 'won', 'm1', '/hire/react', 'spring', 'react', 0, 1, 'asha@client.example', ${AT}, 3),
         (2, 'two', 'contact', 'new', null, '/hire/react', 'spring', 'react', 1, 0, 'asha@client.example', ${AT}, 0)`);
-    await run(sql`insert into saved_views (id, member_id, name, query, created_at)
-      values ('v', 'm1', 'React', 'status=new&technology=react', ${AT})`);
     await run(sql`insert into budgets (name, started_at, spent) values ('overall', ${AT}, 5)`);
     await run(sql`insert into done_once (name, done_at) values ('digest 2026-10-05', ${AT})`);
     await run(sql`insert into outbox (id, channel, payload, status, next_attempt_at, message_id, created_at, updated_at)
@@ -55,9 +53,6 @@ test.each(["sqlite", "postgres"] as const)(
     ).toEqual([{ isAllowlisted: 1, site: "news.example" }]);
     expect(await db.selectFrom("leads").select(["flags", "suppressed"]).where("id", "=", "two").execute()).toEqual([
       { flags: '["honeypot"]', suppressed: "network" },
-    ]);
-    expect(await db.selectFrom("savedViews").select("query").execute()).toEqual([
-      { query: "status=new&page=%2Fhire%2Freact" },
     ]);
     expect(await db.selectFrom("quotas").select("used").execute()).toEqual([{ used: 5 }]);
     expect(await db.selectFrom("idempotencyKeys").select("name").execute()).toEqual([{ name: "digest 2026-10-05" }]);
