@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "#server/context.server.ts";
 import { addCounters, rollUpRareNames } from "#server/store/analytics/counters-table.server.ts";
-import { type Counter, type Device, type Dimension, namedByVisitors, OTHERS } from "#shared/contracts/analytics.ts";
+import { type Counter, type Dimension, namedByVisitors, OTHERS } from "#shared/contracts/analytics.ts";
 import { type PageView, readBeacon, readPageView } from "./page-view.server.ts";
-import { createVisitorCounter } from "./visitors.server.ts";
 import { dayOf, mondayOf } from "./weeks.server.ts";
 
 const FLUSH_MS = 60_000;
@@ -11,46 +10,37 @@ const FLUSH_MS = 60_000;
 const MAX_NAMES_PER_WEEK = 500;
 
 type AnalyticsDependencies = Pick<Context, "store" | "clock" | "log" | "office"> & {
-  readonly addressOf: (request: IncomingMessage) => string;
   readonly isPage: (path: string) => boolean;
 };
 
-export type Analytics = Awaited<ReturnType<typeof startAnalytics>>;
+export type Analytics = ReturnType<typeof startAnalytics>;
 
-export async function startAnalytics({ store, clock, log, office, addressOf, isPage }: AnalyticsDependencies) {
-  const visitors = createVisitorCounter({ store, clock, office });
-  await visitors.renewSalts();
+export function startAnalytics({ store, clock, log, office, isPage }: AnalyticsDependencies) {
   const counters = createCounters();
   const today = () => dayOf(clock().getTime(), office.timeZone);
 
-  function count(path: string, request: IncomingMessage, { device, site, campaign }: PageView) {
+  function count({ page, site, campaign }: PageView) {
     const week = mondayOf(today());
-    counters.add("page", week, path, device);
-    counters.add("day", week, today(), device);
-    if (site !== null) counters.add("site", week, site, device);
-    if (campaign !== null) counters.add("campaign", week, campaign, device);
-    visitors.note(addressOf(request), request.headers["user-agent"] ?? "", device);
+    counters.add("page", week, page);
+    counters.add("day", week, today());
+    if (campaign !== null) counters.add("campaign", week, campaign);
+    if (site === null) return;
+    counters.add("site", week, site);
+    counters.add("visits", week, today());
   }
 
   async function flush() {
-    await visitors.renewSalts();
-    for (const { day, device } of await visitors.takeNew()) {
-      counters.add("visitors", mondayOf(day), day, device);
-    }
     const counted = counters.take();
-    const bounded = counted.filter(({ dimension }) => namedByVisitors.includes(dimension));
-    const weeks = new Set(bounded.map(({ dimension, week }) => `${dimension} ${week}`));
+    const weeks = new Set(counted.map(({ week }) => week));
     try {
       await store.transaction(async (db) => {
         await addCounters(db, counted);
-        for (const key of weeks) {
-          const [dimension = "", week = ""] = key.split(" ");
-          await rollUpRareNames(db, dimension, week, MAX_NAMES_PER_WEEK);
+        for (const dimension of namedByVisitors) {
+          for (const week of weeks) await rollUpRareNames(db, dimension, week, MAX_NAMES_PER_WEEK);
         }
       });
     } catch (error) {
-      for (const { dimension, week, name, device, count } of counted)
-        counters.add(dimension, week, name, device, count);
+      for (const { dimension, week, name, count } of counted) counters.add(dimension, week, name, count);
       throw error;
     }
   }
@@ -64,12 +54,12 @@ export async function startAnalytics({ store, clock, log, office, addressOf, isP
     countView(path: string, request: IncomingMessage, { statusCode }: ServerResponse) {
       // Paths of pages have no dot.
       if (path.includes(".") || (statusCode !== 200 && statusCode !== 304)) return;
-      const view = readPageView(request);
-      if (view) count(path, request, view);
+      const view = readPageView(path, request);
+      if (view) count(view);
     },
     countBeacon(request: IncomingMessage, text: string) {
-      const beacon = readBeacon(request, text, isPage);
-      if (beacon) count(beacon.page, request, { device: beacon.device, site: null, campaign: null });
+      const view = readBeacon(request, text, isPage);
+      if (view) count(view);
     },
     stop() {
       clearInterval(timer);
@@ -83,16 +73,15 @@ const MAX_NAMES = 4_000;
 
 function createCounters() {
   let counters = new Map<string, Counter>();
-  const keyOf = (dimension: Dimension, week: string, name: string, device: Device) =>
-    `${dimension}\t${week}\t${device}\t${name}`;
+  const keyOf = (dimension: Dimension, week: string, name: string) => `${dimension}\t${week}\t${name}`;
   return {
-    add(dimension: Dimension, week: string, given: string, device: Device, count = 1) {
-      const isNew = !counters.has(keyOf(dimension, week, given, device));
+    add(dimension: Dimension, week: string, given: string, count = 1) {
+      const isNew = !counters.has(keyOf(dimension, week, given));
       const isFull = counters.size >= MAX_NAMES && namedByVisitors.includes(dimension);
       const name = isNew && isFull ? OTHERS : given;
-      const key = keyOf(dimension, week, name, device);
+      const key = keyOf(dimension, week, name);
       const before = counters.get(key)?.count ?? 0;
-      counters.set(key, { dimension, week, name, device, count: before + count });
+      counters.set(key, { dimension, week, name, count: before + count });
     },
     take(): Counter[] {
       const taken = [...counters.values()];
