@@ -49,9 +49,8 @@ export const deskEnquiriesSchema = z.strictObject({
   templates: z.strictObject({
     ...{ title: copy, intro: copy, saved: copy, deleted: copy, restored: copy, gone: copy, incomplete: copy },
     ...{ changed: copy, isDeleted: copy },
-    ...{ none: headed, unknown: copy, placeholders: copy, preview: copy },
+    ...{ none: headed, unknown: copy, placeholders: copy },
     blank: z.strictObject({ subject: copy, body: copy }),
-    sample: texts("name", "reference", "company"),
   }),
   gone: copy,
   shortcutsHint: copy,

@@ -88,9 +88,6 @@ test("a member replies in their own name with a template that they edited @all",
   await expect(page.getByLabel("Text")).toHaveAccessibleDescription(/Not a field: \{refrence\}/);
   await expect(page.getByLabel("Text")).toHaveValue("Hello {name}, about {refrence}");
   await page.getByLabel("Text").fill("Hello {name},\nthank you.");
-  const preview = page.getByRole("region", { name: "Preview" });
-  await expect(preview).toContainText("About RS-7K4M2Q");
-  await expect(preview).toContainText("Hello Asha,");
   await page.getByRole("button", { name: "Add template" }).click();
   await expect(page.getByText("Template saved.")).toBeVisible();
   const row = page.getByRole("row", { name: new RegExp(label) });

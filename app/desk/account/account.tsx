@@ -5,11 +5,10 @@ import { officeHours } from "#app/desk/enquiries/office-hours.ts";
 import { ActionButton, ActionResult } from "#app/desk/frame/actions.tsx";
 import { DeskTime, RelativeTime } from "#app/desk/frame/formats.tsx";
 import { DeskHead, Panel } from "#app/desk/frame/page.tsx";
-import { requireMember } from "#app/desk/members/member.ts";
+import { readPost, requireMember } from "#app/desk/members/member.ts";
 import { deskSignIn } from "#content/collections.ts";
 import { mayOpenEnquiries } from "#shared/contracts/desk-pages.ts";
 import { sessionCookie, tokenIn } from "#shared/contracts/session-cookie.ts";
-import { firstText } from "#shared/forms/read-lead.ts";
 import type { Route } from "./+types/account";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { ProfileForm, readProfile } from "./profile-form.tsx";
@@ -31,13 +30,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const who = requireMember(context);
-  const desk = context.get(deskContext);
-  const form = await request.formData();
-  const id = firstText(form, "id");
+export async function action(args: Route.ActionArgs) {
+  const { who, desk, form, text, intent, id } = await readPost(args);
+  const { request } = args;
   const { origin } = new URL(request.url);
-  switch (firstText(form, "intent")) {
+  switch (intent) {
     case "sign-out":
       await desk.signOut(tokenIn(request) ?? "");
       throw redirect("/desk/sign-in", { headers: sessionCookie(request, null) });
@@ -51,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return { options: await desk.newPasskeyOptions(who, origin) };
     case "add-passkey": {
       const userAgent = request.headers.get("user-agent") ?? "";
-      const { status } = await desk.addPasskey(who, firstText(form, "answer"), origin, userAgent);
+      const { status } = await desk.addPasskey(who, text("answer"), origin, userAgent);
       return status === "done" ? null : data({ problem: deskSignIn.signIn.noPasskey }, { status: 422 });
     }
     case "remove-passkey":

@@ -1,10 +1,18 @@
-import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import {
+  type ActionFunctionArgs,
+  createContext,
+  data,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from "react-router";
 import { deskContext } from "#app/context.ts";
 import { officeHours } from "#app/desk/enquiries/office-hours.ts";
 import { site } from "#content/collections.ts";
-import { nameOf, type SignedIn } from "#shared/contracts/desk.ts";
+import { actorOf, nameOf, type SignedIn } from "#shared/contracts/desk.ts";
 import { deskPageAt, entriesFor, mayOpen, type Role } from "#shared/contracts/desk-pages.ts";
 import { tokenIn } from "#shared/contracts/session-cookie.ts";
+import { firstText } from "#shared/forms/read-lead.ts";
 import { stepsMark } from "#shared/site-map/steps-mark.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -54,6 +62,16 @@ export function requireMember(context: Context, ...roles: readonly Role[]): Pres
   const signedIn = context.get(signedInContext);
   if (!signedIn || (roles.length > 0 && !roles.includes(signedIn.member.role))) throw data(null, { status: 403 });
   return signedIn;
+}
+
+/** A member's post; `line` reads a field of one line. */
+export async function readPost({ request, context }: Omit<ActionFunctionArgs, "params">, ...roles: readonly Role[]) {
+  const who = requireMember(context, ...roles);
+  const form = await request.formData();
+  const text = (name: string) => firstText(form, name);
+  const line = (name: string, longest: number) => text(name).replace(/\s+/g, " ").trim().slice(0, longest);
+  const desk = context.get(deskContext);
+  return { who, actor: actorOf(who.member), desk, form, text, line, intent: text("intent"), id: text("id") };
 }
 
 export const signedInOrNull = (context: Context) => context.get(signedInContext);

@@ -4,11 +4,10 @@ import { type ActionAnswer, ActionResult } from "#app/desk/frame/actions.tsx";
 import { DeskHead, Panel } from "#app/desk/frame/page.tsx";
 import { EmailField, TextField } from "#app/ui/field.tsx";
 import { deskSignIn } from "#content/collections.ts";
-import { actorOf, type MemberChange, nameOf } from "#shared/contracts/desk.ts";
+import { type MemberChange, nameOf } from "#shared/contracts/desk.ts";
 import { type Role, roles } from "#shared/contracts/desk-pages.ts";
-import { firstText } from "#shared/forms/read-lead.ts";
 import type { Route } from "./+types/members";
-import { requireMember } from "./member.ts";
+import { readPost, requireMember } from "./member.ts";
 import { MemberTable } from "./member-table.tsx";
 
 const LONGEST_TEXT = 254;
@@ -23,19 +22,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type MembersAnswer = ActionAnswer & { invitation?: { email: string; error: string } };
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = actorOf(requireMember(context, "admin").member);
-  const desk = context.get(deskContext);
+export async function action(args: Route.ActionArgs) {
+  const { actor, desk, text, line, intent, id } = await readPost(args, "admin");
   const words = deskSignIn.members;
-  const form = await request.formData();
-  const role = firstText(form, "role");
-  const id = firstText(form, "id");
-  const intent = firstText(form, "intent");
+  const role = text("role");
   const wordsOf = async (sent: string) => ((await desk.outbox.sendsMail()) ? sent : words.written);
 
   if (intent === "invite" && isRole(role)) {
-    const email = firstText(form, "email").trim().slice(0, LONGEST_TEXT);
-    const name = firstText(form, "name").trim().slice(0, LONGEST_TEXT);
+    const email = line("email", LONGEST_TEXT);
+    const name = line("name", LONGEST_TEXT);
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
       return data<MembersAnswer>({ invitation: { email, error: words.addressMissing } }, { status: 422 });
     }
@@ -54,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (isRole(intent)) return answer(await desk.changeRole(actor, id, intent), words.roleChanged);
   if (intent === "end-sessions") return answer(await desk.endSessionsOf(actor, id), words.signedOut);
   if (intent === "remove") {
-    const newOwner = firstText(form, "newOwner");
+    const newOwner = text("newOwner");
     const outcome = await desk.removeMember(actor, id, newOwner || null);
     if (outcome.handed === 0) return answer(outcome, words.removed);
     const to = (await desk.members()).find((member) => member.id === newOwner);

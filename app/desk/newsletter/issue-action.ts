@@ -1,11 +1,8 @@
 import { data } from "react-router";
-import { deskContext } from "#app/context.ts";
-import { requireMember } from "#app/desk/members/member.ts";
+import { readPost } from "#app/desk/members/member.ts";
 import { deskNewsletter } from "#content/collections.ts";
-import { actorOf } from "#shared/contracts/desk.ts";
 import type { IssueOutcome } from "#shared/contracts/desk-newsletter.ts";
 import { momentIn } from "#shared/formats/office-time.ts";
-import { firstText } from "#shared/forms/read-lead.ts";
 import type { Route } from "./+types/issue";
 
 export type IssueAnswer = {
@@ -16,13 +13,11 @@ export type IssueAnswer = {
 
 const words = deskNewsletter.issue;
 
-export async function action({ request, params: { slug }, context }: Route.ActionArgs) {
-  const who = requireMember(context);
-  const { issues } = context.get(deskContext).newsletter;
-  const form = await request.formData();
-  const actor = actorOf(who.member);
+export async function action({ params: { slug }, ...args }: Route.ActionArgs) {
+  const { who, actor, desk, text, intent } = await readPost(args);
+  const { issues } = desk.newsletter;
   const send = async (startsAt: Date) => answer(await issues.order(actor, slug, startsAt));
-  switch (firstText(form, "intent")) {
+  switch (intent) {
     case "test":
       return answer(await issues.sendToSelf(who, slug), words.testSent);
     case "cancel":
@@ -30,7 +25,7 @@ export async function action({ request, params: { slug }, context }: Route.Actio
     case "send":
       return send(new Date());
     case "schedule": {
-      const at = firstText(form, "at").slice(0, 16);
+      const at = text("at").slice(0, 16);
       const startsAt = momentIn(at, who.member.timeZone);
       if (startsAt && startsAt > new Date()) return send(startsAt);
       const error = startsAt ? words.pastTime : words.badTime;

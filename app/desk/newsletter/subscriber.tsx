@@ -4,10 +4,8 @@ import { ActionButton, ActionResult } from "#app/desk/frame/actions.tsx";
 import { DeskTime } from "#app/desk/frame/formats.tsx";
 import { messageStates } from "#app/desk/frame/message-states.ts";
 import { DeskHead, Facts, Panel } from "#app/desk/frame/page.tsx";
-import { requireMember } from "#app/desk/members/member.ts";
+import { readPost, requireMember } from "#app/desk/members/member.ts";
 import { deskRecords } from "#content/collections.ts";
-import { actorOf } from "#shared/contracts/desk.ts";
-import { firstText } from "#shared/forms/read-lead.ts";
 import type { Route } from "./+types/subscriber";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -18,11 +16,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { words: deskRecords.subscribers, channels: deskRecords.outbox.channels, subscriber, mayErase };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = actorOf(requireMember(context).member);
-  const { newsletter } = context.get(deskContext);
-  const form = await request.formData();
-  if (firstText(form, "intent") !== "unsubscribe") throw data(null, { status: 400 });
+export async function action({ params, ...args }: Route.ActionArgs) {
+  const { actor, desk, intent } = await readPost(args);
+  const { newsletter } = desk;
+  if (intent !== "unsubscribe") throw data(null, { status: 400 });
   if (!(await newsletter.subscriber(params.id))) throw data(null, { status: 404 });
   await newsletter.unsubscribe(actor, params.id);
   return { isDone: true };

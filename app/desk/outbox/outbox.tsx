@@ -6,13 +6,11 @@ import { messageStates } from "#app/desk/frame/message-states.ts";
 import { DeskHead, DeskTable, EmptyState } from "#app/desk/frame/page.tsx";
 import { RecordLink, recordPath } from "#app/desk/frame/record-link.tsx";
 import { usePolling } from "#app/desk/frame/use-polling.ts";
-import { requireMember } from "#app/desk/members/member.ts";
+import { readPost, requireMember } from "#app/desk/members/member.ts";
 import { deskRecords } from "#content/collections.ts";
 import type { DeskRecords } from "#content/types.ts";
-import { actorOf } from "#shared/contracts/desk.ts";
 import { deskPageAt, mayOpen, type Role } from "#shared/contracts/desk-pages.ts";
 import type { OutboxLine } from "#shared/contracts/desk-services.ts";
-import { firstText } from "#shared/forms/read-lead.ts";
 import type { Route } from "./+types/outbox";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -27,12 +25,9 @@ function visibleTo(role: Role, line: OutboxLine): OutboxLine {
   return !line.about || (page && mayOpen(page, role)) ? line : { ...line, about: null, mail: null, lastError: null };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = actorOf(requireMember(context).member);
-  const form = await request.formData();
-  const intent = firstText(form, "intent");
-  const { outbox } = context.get(deskContext);
-  const id = firstText(form, "id");
+export async function action(args: Route.ActionArgs) {
+  const { actor, desk, intent, id } = await readPost(args);
+  const { outbox } = desk;
   if (intent === "drop") return { intent, isDone: await outbox.drop(actor, id) };
   if (intent !== "retry" && intent !== "retry-all") throw data(null, { status: 400 });
   return { intent, isDone: (await outbox.retry(actor, intent === "retry" ? id : null)) > 0 };

@@ -2,24 +2,21 @@ import { data, Form } from "react-router";
 import { deskContext } from "#app/context.ts";
 import { DeskTime } from "#app/desk/frame/formats.tsx";
 import { DeskHead, Facts, Panel } from "#app/desk/frame/page.tsx";
-import { requireMember } from "#app/desk/members/member.ts";
+import { readPost, requireMember } from "#app/desk/members/member.ts";
 import { EmailField, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { deskRecords } from "#content/collections.ts";
 import type { DeskRecords } from "#content/types.ts";
-import { actorOf } from "#shared/contracts/desk.ts";
 import type { DeskServices } from "#shared/contracts/desk-services.ts";
 import { kindLabels, type LeadKind } from "#shared/forms/lead-fields.ts";
-import { firstText } from "#shared/forms/read-lead.ts";
 import type { Route } from "./+types/people";
 
 const LONGEST_ADDRESS = 254;
-const clean = (text: string) => text.trim().slice(0, LONGEST_ADDRESS);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireMember(context);
   const { people } = context.get(deskContext);
-  const email = clean(url.searchParams.get("email") ?? "");
+  const email = (url.searchParams.get("email") ?? "").trim().slice(0, LONGEST_ADDRESS);
   const isAddress = email.includes("@");
   return {
     words: deskRecords.people,
@@ -29,15 +26,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = actorOf(requireMember(context, "admin").member);
-  const form = await request.formData();
-  const email = clean(firstText(form, "email"));
-  if (firstText(form, "intent") !== "erase" || !email.includes("@")) throw data(null, { status: 400 });
-  if (clean(firstText(form, "repeated")).toLowerCase() !== email.toLowerCase()) {
+export async function action(args: Route.ActionArgs) {
+  const { actor, desk, line, intent } = await readPost(args, "admin");
+  const email = line("email", LONGEST_ADDRESS);
+  if (intent !== "erase" || !email.includes("@")) throw data(null, { status: 400 });
+  if (line("repeated", LONGEST_ADDRESS).toLowerCase() !== email.toLowerCase()) {
     return data({ problem: deskRecords.people.mistyped, erased: null }, { status: 422 });
   }
-  return data({ problem: undefined, erased: await context.get(deskContext).people.erase(actor, email) });
+  return data({ problem: undefined, erased: await desk.people.erase(actor, email) });
 }
 
 export default function PeopleRoute({ loaderData, actionData }: Route.ComponentProps) {

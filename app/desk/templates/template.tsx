@@ -4,15 +4,13 @@ import { enquiriesContext } from "#app/context.ts";
 import { type ActionAnswer, ActionResult } from "#app/desk/frame/actions.tsx";
 import { KeptForm } from "#app/desk/frame/kept-form.tsx";
 import { DeskHead, Panel } from "#app/desk/frame/page.tsx";
-import { requireMember } from "#app/desk/members/member.ts";
+import { readPost, requireMember } from "#app/desk/members/member.ts";
 import { TextArea, TextField } from "#app/ui/field.tsx";
-import { deskEnquiries, site } from "#content/collections.ts";
-import { actorOf } from "#shared/contracts/desk.ts";
+import { deskEnquiries } from "#content/collections.ts";
 import type { ReplyTemplate, StoredTemplate } from "#shared/contracts/desk-settings.ts";
 import { mostWritten } from "#shared/contracts/enquiries.ts";
-import { firstText } from "#shared/forms/read-lead.ts";
 import type { Route } from "./+types/template";
-import { filledIn, unknownIn } from "./template-text.ts";
+import { unknownIn } from "./template-text.ts";
 
 const LONGEST = { label: 60, subject: 300 } as const;
 const NEW = "new";
@@ -28,22 +26,18 @@ async function find(
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { id: me, name } = requireMember(context).member;
-  const { sample, placeholders, preview, isDeleted } = deskEnquiries.templates;
-  const values = { ...sample, member: name || site.name };
-  return { words: { placeholders, preview, isDeleted }, values, me, template: await find(context, params.id) };
+  const me = requireMember(context).member.id;
+  return { words: deskEnquiries.templates, me, template: await find(context, params.id) };
 }
 
 type Refused = ActionAnswer & { error?: string; typed: ReplyTemplate; theirs?: StoredTemplate | undefined };
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const by = actorOf(requireMember(context).member);
+export async function action({ params, ...args }: Route.ActionArgs) {
+  const { actor, text, line } = await readPost(args);
+  const { context } = args;
   const { id } = await find(context, params.id);
-  const form = await request.formData();
-  const line = (name: keyof typeof LONGEST) =>
-    firstText(form, name).replace(/\s+/g, " ").trim().slice(0, LONGEST[name]);
-  const body = firstText(form, "body").replace(/\r\n?/g, "\n").trim().slice(0, mostWritten);
-  const typed = { id, label: line("label"), subject: line("subject"), body };
+  const body = text("body").replace(/\r\n?/g, "\n").trim().slice(0, mostWritten);
+  const typed = { id, label: line("label", LONGEST.label), subject: line("subject", LONGEST.subject), body };
   if (typed.label === "" || typed.subject === "" || body === "") {
     return data<Refused>({ problem: deskEnquiries.templates.incomplete, typed }, { status: 422 });
   }
@@ -53,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data<Refused>({ error, typed }, { status: 422 });
   }
   const { saveTemplate, template } = context.get(enquiriesContext);
-  const saved = await saveTemplate(by, typed, firstText(form, "seen"));
+  const saved = await saveTemplate(actor, typed, text("seen"));
   if (saved !== null) throw redirect(`/desk/templates?saved=${encodeURIComponent(saved)}`);
   const theirs = await template(id);
   const { changed, isDeleted } = deskEnquiries.templates;
@@ -62,18 +56,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function TemplateRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, values, me } = loaderData;
+  const { words, me } = loaderData;
   const [template] = useState(loaderData.template);
   const theirs = actionData?.theirs;
-  const [typed, type] = useState<ReplyTemplate>(actionData?.typed ?? template);
+  const typed = actionData?.typed ?? template;
   const isBusy = useNavigation().state !== "idle";
   const field = (name: "label" | "subject" | "body") => ({
     id: name,
     name,
-    value: typed[name],
+    defaultValue: typed[name],
     required: true,
-    onChange: ({ target: { value } }: { target: { value: string } }) =>
-      type((before) => ({ ...before, [name]: value })),
   });
   return (
     <>
@@ -94,26 +86,15 @@ export default function TemplateRoute({ loaderData, actionData }: Route.Componen
             </Link>
           </div>
         </KeptForm>
-        <div className="desk-form">
-          {theirs ? (
-            <Panel id="saved" title={`Saved by ${theirs.changedBy ?? "nobody"}`} intro={theirs.label}>
-              <Mail {...theirs} />
-            </Panel>
-          ) : null}
-          <Panel id="preview" title="Preview" intro={words.preview}>
-            <Mail {...filledIn(typed, values)} />
+        {theirs ? (
+          <Panel id="saved" title={`Saved by ${theirs.changedBy ?? "nobody"}`} intro={theirs.label}>
+            <p>
+              <strong>{theirs.subject}</strong>
+            </p>
+            <p className="desk-note">{theirs.body}</p>
           </Panel>
-        </div>
+        ) : null}
       </div>
     </>
   );
 }
-
-const Mail = ({ subject, body }: Pick<ReplyTemplate, "subject" | "body">) => (
-  <>
-    <p>
-      <strong>{subject}</strong>
-    </p>
-    <p className="desk-note">{body}</p>
-  </>
-);

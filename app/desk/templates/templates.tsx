@@ -3,10 +3,8 @@ import { enquiriesContext } from "#app/context.ts";
 import { type ActionAnswer, ActionButton, ActionResult } from "#app/desk/frame/actions.tsx";
 import { RelativeTime } from "#app/desk/frame/formats.tsx";
 import { DeskHead, DeskTable, EmptyState } from "#app/desk/frame/page.tsx";
-import { requireMember } from "#app/desk/members/member.ts";
+import { readPost, requireMember } from "#app/desk/members/member.ts";
 import { deskEnquiries } from "#content/collections.ts";
-import { actorOf } from "#shared/contracts/desk.ts";
-import { firstText } from "#shared/forms/read-lead.ts";
 import type { Route } from "./+types/templates";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -16,13 +14,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { words: deskEnquiries.templates, templates, isSaved: templates.some(({ id }) => id === savedId) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const by = actorOf(requireMember(context).member);
-  const enquiries = context.get(enquiriesContext);
+export async function action(args: Route.ActionArgs) {
+  const { actor: by, intent, id } = await readPost(args);
+  const enquiries = args.context.get(enquiriesContext);
   const { deleted, restored, gone } = deskEnquiries.templates;
-  const form = await request.formData();
-  const id = firstText(form, "id");
-  const intent = firstText(form, "intent");
   if (intent !== "delete" && intent !== "restore") throw data(null, { status: 400 });
   const isDone = intent === "delete" ? await enquiries.removeTemplate(by, id) : await enquiries.restoreTemplate(by, id);
   if (!isDone) return data<ActionAnswer>({ problem: gone }, { status: 409 });
