@@ -65,7 +65,7 @@ async function sample(count: number) {
   await withStore(async (store, { isProduction }) => {
     if (isProduction) throw new Error("With NODE_ENV=production nothing made-up is mixed with real enquiries.");
     const owners = (await listMembers(store.db)).map(({ id }) => id);
-    await addSamples(store, count, { owners, now: new Date(), progress: (done) => print(`${done} of ${count}`) });
+    await addSamples(store, count, { owners, now: new Date() });
     print(`Added ${count}.`);
   });
 }

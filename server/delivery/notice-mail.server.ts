@@ -29,7 +29,7 @@ export async function readNotice(db: Database, payload: string, openStatuses: re
 async function idsOf(db: Database, notice: Notice, statuses: readonly string[]): Promise<string[]> {
   if (notice.kind === "mentioned") return [notice.leadId];
   if (notice.kind === "due") {
-    const filter = { owners: [notice.memberId], statuses, dueBy: notice.day };
+    const filter = { owner: notice.memberId, statuses, dueBy: notice.day };
     return idsOfPage(db, { filter, sort: "next-step", from: null, limit: mostChanged });
   }
   const events = await eventsOfChange(db, notice.changeId);

@@ -141,7 +141,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       .where("channel", "=", "mail-notice")
       .execute();
     expect(queued.map(({ payload }) => JSON.parse(payload).memberId)).toEqual([ravi]);
-    const former = await enquiries.list({ filter: { owners: [FORMER] }, sort: "newest", from: null });
+    const former = await enquiries.list({ filter: { owner: FORMER }, sort: "newest", from: null });
     expect(former.lines.map(({ id }) => id)).toEqual([closed]);
     expect((await desk.auditLog({ text: "member removed" })).lines).toMatchObject([
       { detail: "open enquiries to ravi@riverstep.example: 1" },

@@ -30,12 +30,16 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const record = await enquiries.record(id);
     expect(record).toMatchObject({ name: "Søren Lindqvist", email: "Soren@Client.example" });
     expect(record?.typed).toMatchObject({ fullName: "Soern", email: "soren@clint.example" });
-    expect(record?.others.map((line) => line.id)).toEqual([other]);
+    expect(record?.related.lines.map((line) => line.id)).toEqual([other]);
     const found = async (words: string) =>
       (await enquiries.list({ filter: { words }, sort: "newest", from: null })).lines.map(({ name }) => name);
     expect(await found("soren lindqvist")).toEqual(["Søren Lindqvist"]);
     await enquiries.undo(asha, changeId);
-    expect(await enquiries.record(id)).toMatchObject({ name: "Soern", email: "soren@clint.example", others: [] });
+    expect(await enquiries.record(id)).toMatchObject({
+      name: "Soern",
+      email: "soren@clint.example",
+      related: { lines: [] },
+    });
     expect(await found("lindqvist")).toEqual([]);
   });
 

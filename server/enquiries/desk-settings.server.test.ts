@@ -82,7 +82,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(record).toMatchObject({
       name: "Cara Diaz",
       email: "",
-      others: [],
+      related: { lines: [] },
       reference: expect.stringMatching(/^RS-/),
     });
     expect(record?.enquiry).toMatchObject({ kind: "call", status: "new", ownerId: "m1", answeredAt: null });

@@ -62,7 +62,7 @@ export async function queueDueNotices(dependencies: MorningDependencies) {
   for (const { id, timeZone } of await listMembers(store.db)) {
     const day = workingDay(dependencies, timeZone ?? office.timeZone);
     if (day === null) continue;
-    const hasDue = await countEnquiries(store.db, { owners: [id], statuses: openStatuses, dueBy: day }, 1);
+    const hasDue = await countEnquiries(store.db, { owner: id, statuses: openStatuses, dueBy: day }, 1);
     if (hasDue === 0) continue;
     await store.transaction(async (db) => {
       if (!(await claimKey(db, `next steps ${id} ${day}`, isoFromNow(clock)))) return;

@@ -2,7 +2,6 @@ import { deliveryErrorOf } from "#server/delivery/delivery-error.server.ts";
 import { replyAddress } from "#server/delivery/mail-transport.server.ts";
 import type { MailDependencies } from "#server/delivery/mails.server.ts";
 import { findEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
-import { enquiryChoices } from "#server/store/enquiries/enquiry-counts.server.ts";
 import { eventsOf, notesAbout } from "#server/store/enquiries/enquiry-events-table.server.ts";
 import {
   countEnquiries,
@@ -17,7 +16,6 @@ import { findLead, type Lead } from "#server/store/leads/leads-table.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import { memberNames } from "#server/store/members/members-table.server.ts";
 import { isInFile, messagesOfLead, type OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
-import type { Database } from "#server/store/store.server.ts";
 import {
   type ActingMember,
   correctedFields,
@@ -33,8 +31,7 @@ import { answerThat, nameThat } from "#shared/forms/lead-fields.ts";
 import type { EnquiryDependencies } from "./change-enquiries.server.ts";
 
 const LINES = 50;
-const OTHERS = 20;
-const OF_COMPANY = 5;
+const RELATED = 10;
 // Rows of an export per batch: few enough that the garbage collector frees them early.
 const AT_ONCE = 100;
 
@@ -73,14 +70,14 @@ export function createEnquiryReading({ store: { db }, clock, replyTo, writesFile
     async markRead(memberId: string, id: string) {
       if (await findEnquiry(db, id)) await markRead(db, memberId, id);
     },
-    choices: () => enquiryChoices(db),
     async record(id: string) {
       const [enquiry, lead] = [await findEnquiry(db, id), await findLead(db, id)];
       if (!enquiry || !lead) return null;
       const sender = (enquiry.contactEmail ?? lead.email).toLowerCase();
       const domain = companyDomainOf(sender);
-      const ofSender = { filter: { sender }, sort: "newest", from: null, limit: OTHERS + 1 } as const;
-      const others = sender === "" ? [] : await listEnquiries(db, ofSender);
+      const filter = domain === null ? { sender } : { company: domain };
+      const page = { filter, sort: "newest", from: null, limit: RELATED + 1 } as const;
+      const related = sender === "" ? [] : await listEnquiries(db, page);
       return {
         enquiry,
         ...shownOf(lead, enquiry),
@@ -90,8 +87,8 @@ export function createEnquiryReading({ store: { db }, clock, replyTo, writesFile
         writesFiles,
         messages: (await messagesOfLead(db, id)).map((message) => toEnquiryMessage(message, writesFiles)),
         events: (await eventsOf(db, id)).map(({ leadId: _, changeId: __, ...event }) => event),
-        others: others.filter((line) => line.id !== id).slice(0, OTHERS),
-        company: { domain, lines: domain === null ? [] : await ofCompany(db, domain, sender) },
+        /** Of the sender's company, or of the sender if the address is with a public provider. */
+        related: { domain, lines: related.filter((line) => line.id !== id).slice(0, RELATED) },
       };
     },
     /** The lines directly before and after an enquiry in a list, even if it is no longer at its cursor. */
@@ -122,12 +119,6 @@ export function createEnquiryReading({ store: { db }, clock, replyTo, writesFile
       }
     },
   };
-}
-
-async function ofCompany(db: Database, company: string, sender: string) {
-  const page = { filter: { company }, sort: "newest", from: null, limit: OTHERS } as const;
-  const lines = await listEnquiries(db, page);
-  return lines.filter(({ email }) => email.toLowerCase() !== sender).slice(0, OF_COMPANY);
 }
 
 function shownOf(lead: Lead, enquiry: Enquiry) {

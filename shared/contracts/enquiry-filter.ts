@@ -1,9 +1,9 @@
 export type EnquiryFilter = {
   readonly kind?: string;
-  /** Any of these statuses, such as the open ones. */
+  /** Any of these, such as the open ones. */
   readonly statuses?: readonly string[];
-  /** Any of these owners: a member, `nobody`, or `former` for removed members. */
-  readonly owners?: readonly string[];
+  /** A member, `nobody`, or `former` for removed members. */
+  readonly owner?: string;
   readonly page?: string;
   readonly campaign?: string;
   /** UTC ISO, inclusive. */

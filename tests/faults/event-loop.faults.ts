@@ -129,7 +129,7 @@ test("fifty visitors read pages and post while commands of every kind work on th
 test("imports, erasures, retention and backups do not block the thread that answers requests", async () => {
   await using world = await createWorld(null, { isServing: true });
   const { store } = world;
-  await addSamples(store, SAMPLES, { owners: [], now: world.clock(), progress: () => {} });
+  await addSamples(store, SAMPLES, { owners: [], now: world.clock() });
   const lines = Array.from(
     { length: importLimits.rows },
     (_, at) => `reader-${at}@client.example,2026-01-01T00:00:00Z,a fair in Leeds,I want the newsletter`,

@@ -5,7 +5,6 @@ import { Facts, Panel } from "#app/desk/frame/page.tsx";
 import { EmailField, TextField } from "#app/ui/field.tsx";
 import type { DeskEnquiries } from "#content/types.ts";
 import type { EnquiryRecord } from "#shared/contracts/desk-services.ts";
-import type { EnquiryLine } from "#shared/contracts/enquiries.ts";
 import { suppressedNotice } from "#shared/contracts/mail.ts";
 import { answerThat, leadFields } from "#shared/forms/lead-fields.ts";
 import { StatusBadge } from "./badges.tsx";
@@ -75,49 +74,39 @@ function acknowledgmentOf(record: EnquiryRecord, words: DeskEnquiries["correspon
 }
 
 export function EnquiryFacts() {
-  const { evidence, record } = useLoaderData<typeof loader>();
-  const { others, company, consentWording } = record;
+  const { evidence, record, statuses } = useLoaderData<typeof loader>();
+  const { domain, lines } = record.related;
   return (
     <>
-      {others.length > 0 ? (
-        <Panel id="others" title="Other enquiries from this person">
-          <Lines lines={others} />
-        </Panel>
-      ) : null}
-      {company.lines.length > 0 ? (
-        <Panel id="company" title="Also from this company">
-          <Lines lines={company.lines} />
-          <Link to={`/desk/enquiries?company=${company.domain}`} className="desk-quiet">
-            All from {company.domain}
-          </Link>
+      {lines.length > 0 ? (
+        <Panel id="related" title={domain ? "Also from this company" : "Other enquiries from this person"}>
+          <ul className="desk-list">
+            {lines.map((line) => (
+              <li key={line.id}>
+                <div>
+                  <Link to={`/desk/enquiries/${line.id}`} className="link" title={line.excerpt}>
+                    {line.name || line.email}
+                  </Link>
+                  <p className="muted small">
+                    {line.reference}, <RelativeTime at={line.createdAt} />
+                  </p>
+                </div>
+                <StatusBadge statuses={statuses} status={line.status} />
+              </li>
+            ))}
+          </ul>
+          {domain ? (
+            <Link to={`/desk/enquiries?company=${domain}`} className="desk-quiet">
+              All from {domain}
+            </Link>
+          ) : null}
         </Panel>
       ) : null}
       <details className="desk-panel">
         <summary>Source and consent</summary>
-        <Facts of={{ ...valuesOf(evidence), Consent: consentWording || "Unknown" }} />
+        <Facts of={{ ...valuesOf(evidence), Consent: record.consentWording || "Unknown" }} />
       </details>
     </>
-  );
-}
-
-function Lines({ lines }: { lines: readonly EnquiryLine[] }) {
-  const { statuses } = useLoaderData<typeof loader>();
-  return (
-    <ul className="desk-list">
-      {lines.map((line) => (
-        <li key={line.id}>
-          <div>
-            <Link to={`/desk/enquiries/${line.id}`} className="link" title={line.excerpt}>
-              {line.name || line.email}
-            </Link>
-            <p className="muted small">
-              {line.reference}, <RelativeTime at={line.createdAt} />
-            </p>
-          </div>
-          <StatusBadge statuses={statuses} status={line.status} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -13,7 +13,7 @@ import { kindLabels } from "#shared/forms/lead-fields.ts";
 import type { Route } from "./+types/enquiry";
 import { listOf, recordPath } from "./list-view.ts";
 import { assignable } from "./mentions.ts";
-import { dueOf, openStatuses } from "./office-hours.ts";
+import { dueOf, lookingAs } from "./office-hours.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const signedIn = requireMember(context);
@@ -27,9 +27,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { statuses, stale, noteHint, done, unsent } = deskEnquiries;
   const { shortcutsHint, correspondence } = deskEnquiries;
   const profile = await desk.profile(signedIn);
-  const open = openStatuses();
+  const looking = lookingAs(member);
+  const { open } = looking;
   const today = wallClock(new Date(), member.timeZone).day;
-  const inList = listOf(url.searchParams, { memberId: member.id, timeZone: member.timeZone, open });
+  const inList = listOf(url.searchParams, looking);
   const list = inList ?? {
     ...{ filter: { statuses: open }, sort: "newest" as const, query: "" },
     cursor: `${record.createdAt}~${params.id}`,

@@ -10,18 +10,14 @@ import { kindLabels } from "#shared/forms/lead-fields.ts";
 import type { Route } from "./+types/export";
 import { exportRow } from "./export-row.ts";
 import { readView } from "./list-view.ts";
-import { openStatuses } from "./office-hours.ts";
+import { lookingAs } from "./office-hours.ts";
 
 const { statuses } = deskEnquiries;
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { member } = requireMember(context);
   const by = actorOf(member);
-  const { filter } = readView(url.searchParams, {
-    memberId: member.id,
-    timeZone: member.timeZone,
-    open: openStatuses(),
-  });
+  const { filter } = readView(url.searchParams, lookingAs(member));
   const texts = csvOf(context.get(enquiriesContext).exportAll(by, filter));
   // Read only as fast as the browser receives it, so that memory stays flat.
   const body = Readable.toWeb(Readable.from(texts, { objectMode: false, highWaterMark: 1 }));

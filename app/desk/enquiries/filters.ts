@@ -1,9 +1,9 @@
 import type { useLoaderData } from "react-router";
 import { FORMER, NOBODY } from "#shared/contracts/enquiry-filter.ts";
 import type { loader } from "./list-loader.ts";
-import { type filterNames, OPEN, UNREAD, valuesIn } from "./list-view.ts";
+import { type filterNames, OPEN, UNREAD } from "./list-view.ts";
 
-type Loaded = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "statuses" | "members" | "choices" | "kinds">;
+type Loaded = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "statuses" | "members" | "kinds">;
 
 type Option = { readonly value: string; readonly label: string };
 export type Filter = {
@@ -15,9 +15,7 @@ export type Filter = {
   readonly isFirst?: true;
 };
 
-const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-
-export function filtersOf({ statuses, members, choices, kinds }: Loaded): readonly Filter[] {
+export function filtersOf({ statuses, members, kinds }: Loaded): readonly Filter[] {
   const people = [{ value: "me", label: "Me" }, ...members.map(({ id, name }) => ({ value: id, label: name }))];
   return [
     {
@@ -37,8 +35,8 @@ export function filtersOf({ statuses, members, choices, kinds }: Loaded): readon
       ],
     },
     { name: "kind", label: "Kind", options: Object.entries(kinds).map(([value, label]) => ({ value, label })) },
-    { name: "page", label: "Page", options: plain(choices.page) },
-    { name: "campaign", label: "Campaign", options: plain(choices.campaign) },
+    { name: "page", label: "Page" },
+    { name: "campaign", label: "Campaign" },
     {
       ...{ name: "flagged", label: "Flagged" },
       options: [
@@ -55,11 +53,7 @@ export function filtersOf({ statuses, members, choices, kinds }: Loaded): readon
 }
 
 export const chosenIn = (query: URLSearchParams, loaded: Loaded) =>
-  filtersOf(loaded)
-    .map((filter) => ({ ...filter, text: textOf(filter, query) }))
-    .filter(({ text }) => text !== "");
-
-const textOf = ({ name, options }: Filter, query: URLSearchParams): string =>
-  (options ? valuesIn(query, name) : [query.get(name) ?? ""])
-    .map((value) => options?.find((option) => option.value === value)?.label ?? value)
-    .join(", ");
+  filtersOf(loaded).flatMap((filter) => {
+    const value = query.get(filter.name)?.trim();
+    return value ? { ...filter, text: filter.options?.find((each) => each.value === value)?.label ?? value } : [];
+  });

@@ -6,12 +6,12 @@ import { kindLabels } from "#shared/forms/lead-fields.ts";
 import type { Route } from "./+types/list";
 import { plainQuery, readView } from "./list-view.ts";
 import { assignable } from "./mentions.ts";
-import { dueOf, openStatuses } from "./office-hours.ts";
+import { dueOf, lookingAs } from "./office-hours.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { member } = requireMember(context);
   const [enquiries, desk] = [context.get(enquiriesContext), context.get(deskContext)];
-  const looking = { memberId: member.id, timeZone: member.timeZone, open: openStatuses() };
+  const looking = lookingAs(member);
   const view = (query: string | URLSearchParams) => readView(new URLSearchParams(query), looking);
   const shown = view(url.searchParams);
   const { lines, ...page } = await enquiries.list({ ...shown, reader: member.id });
@@ -23,7 +23,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     statuses,
     views,
     counts: await enquiries.counts(views.map(({ query }) => view(query).filter)),
-    choices: await enquiries.choices(),
     query: plainQuery(url.searchParams),
     sort: shown.sort,
     today: wallClock(new Date(), member.timeZone).day,

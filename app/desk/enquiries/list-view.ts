@@ -37,14 +37,6 @@ export type Looking = { readonly memberId: string; readonly timeZone: string; re
 export const OPEN = "open";
 export const UNREAD = "unread";
 
-/** The values of a filter; a link can give several, separated by commas. */
-export const valuesIn = (query: URLSearchParams, name: string): string[] =>
-  query
-    .getAll(name)
-    .flatMap((values) => values.split(","))
-    .map((each) => each.trim())
-    .filter(Boolean);
-
 /** The view that a URL describes; `me` is the current member. Invalid values are ignored. */
 export function readView(query: URLSearchParams, looking: Looking, now = new Date()): ListView {
   const { memberId, timeZone, open } = looking;
@@ -52,29 +44,30 @@ export function readView(query: URLSearchParams, looking: Looking, now = new Dat
   const dayAt = (ms: number) => wallClock(new Date(ms), timeZone).day;
   const dueBy = { overdue: dayAt(now.getTime() - DAY_MS), today: dayAt(now.getTime()) };
   const value = (name: (typeof filterNames)[number]) => query.get(name)?.trim() || undefined;
-  const mentions = value("mentions");
-  const owners = valuesIn(query, "owner").map((owner) => (owner === "me" ? memberId : owner));
+  const member = (name: "owner" | "mentions") => (value(name) === "me" ? memberId : value(name));
+  const isUnread = value("mentions") === UNREAD;
   const day = (name: "since" | "until", minutes: number) => {
     const text = value(name) ?? "";
     return isCalendarDay(text) ? momentOf(text, minutes, timeZone).toISOString() : undefined;
   };
   const flagged = value("flagged");
   const dueOn = Object.entries(dueBy).find(([name]) => name === value("due"))?.[1];
-  const chosen = valuesIn(query, "status").flatMap((status) => (status === OPEN ? open : status));
-  const statuses = chosen.length === 0 && (sort === "next-step" || dueOn !== undefined) ? open : [...new Set(chosen)];
+  const status = value("status") ?? (sort === "next-step" || dueOn !== undefined ? OPEN : undefined);
   const given = {
     ...(value("unanswered") === "yes" ? unansweredOf(open) : {}),
-    ...(statuses.length > 0 ? { statuses } : {}),
+    ...(status ? { statuses: status === OPEN ? open : [status] } : {}),
     words: value("q"),
-    owners: owners.length > 0 ? owners : undefined,
-    mentions: mentions === "me" || mentions === UNREAD ? memberId : mentions,
-    isMentionRead: mentions === UNREAD ? false : undefined,
+    owner: member("owner"),
+    mentions: isUnread ? memberId : member("mentions"),
+    isMentionRead: isUnread ? false : undefined,
     since: day("since", 0),
     until: day("until", NEXT_DAY),
     hasNextStep: sort === "next-step" || undefined,
     dueBy: dueOn,
     ...(flagged === "yes" || flagged === "no" ? { isFlagged: flagged === "yes" } : {}),
-    ...Object.fromEntries((["kind", "page", "campaign"] as const).map((name) => [name, value(name)])),
+    kind: value("kind"),
+    page: value("page"),
+    campaign: value("campaign"),
     company: value("company")?.toLowerCase().replace(/^.*@/, ""),
   };
   const filter = Object.fromEntries(Object.entries(given).filter(([, each]) => each !== undefined)) as EnquiryFilter;
@@ -103,7 +96,7 @@ export function hrefWith(query: URLSearchParams, changes: Readonly<Record<string
 
 /** A query in canonical form: sorted filters and order, so that equal views have equal URLs. */
 export function plainQuery(query: URLSearchParams): string {
-  const named = [...filterNames, "sort"].map((name) => [name, query.getAll(name).filter(Boolean).join(",").trim()]);
+  const named = [...filterNames, "sort"].map((name) => [name, query.get(name)?.trim() ?? ""]);
   return new URLSearchParams(named.filter(([, value]) => value !== "")).toString();
 }
 

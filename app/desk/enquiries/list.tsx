@@ -16,7 +16,7 @@ import { FilterForm } from "./filter-form.tsx";
 import { listAction } from "./list-action.ts";
 import { hrefWith, readView } from "./list-view.ts";
 import { assignable } from "./mentions.ts";
-import { openStatuses } from "./office-hours.ts";
+import { lookingAs } from "./office-hours.ts";
 import { moveRow, rowLinks, useRowFocus } from "./rows.ts";
 import { click, focusOn, type Shortcut, Shortcuts } from "./shortcuts.tsx";
 import { useEvents } from "./use-events.tsx";
@@ -47,8 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     statuses,
     owners: assignable(await context.get(deskContext).members()).map(({ id }) => id),
     matching(query) {
-      const looking = { memberId: member.id, timeZone: member.timeZone, open: openStatuses() };
-      const { filter, sort } = readView(new URLSearchParams(query), looking);
+      const { filter, sort } = readView(new URLSearchParams(query), lookingAs(member));
       return enquiries.matching(filter, sort);
     },
   });

@@ -19,5 +19,10 @@ export function dueOf(enquiry: Parameters<typeof isUnanswered>[0], createdAt: st
 export const openStatuses = (): readonly string[] =>
   deskEnquiries.statuses.filter(({ tone }) => tone === "fresh" || tone === "busy").map(({ slug }) => slug);
 
+/** What a view of the list depends on beside its query. */
+export const lookingAs = ({ id, timeZone }: { readonly id: string; readonly timeZone: string }) => ({
+  ...{ memberId: id, timeZone, open: openStatuses() },
+});
+
 export const replyTemplates = (): readonly ReplyTemplate[] =>
   deskEnquiries.replies.map(({ slug, ...template }) => ({ id: slug, ...template }));

@@ -50,7 +50,7 @@ async function countsOf(context: Route.LoaderArgs["context"], signedIn: SignedIn
     .get(enquiriesContext)
     .counts([
       unansweredOf(open),
-      { owners: [id], statuses: open, dueBy: wallClock(new Date(), timeZone).day },
+      { owner: id, statuses: open, dueBy: wallClock(new Date(), timeZone).day },
       { mentions: id, isMentionRead: false },
     ]);
   const failed = await outbox.countFailed();

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { deskContext, enquiriesContext } from "#app/context.ts";
 import { readView } from "#app/desk/enquiries/list-view.ts";
 import { assignable, mentionedIn } from "#app/desk/enquiries/mentions.ts";
-import { dueOf, openStatuses } from "#app/desk/enquiries/office-hours.ts";
+import { dueOf, lookingAs } from "#app/desk/enquiries/office-hours.ts";
 import { requireMember } from "#app/desk/members/member.ts";
 import { deskEnquiries } from "#content/collections.ts";
 import { entriesFor, mayOpenEnquiries } from "#shared/contracts/desk-pages.ts";
@@ -14,7 +14,8 @@ const editingPages = ["/desk/content", "/desk/website"];
 const DAY_MS = 24 * 60 * 60_000;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { id: me, role, timeZone } = requireMember(context).member;
+  const { member } = requireMember(context);
+  const { id: me, role, timeZone } = member;
   const desk = context.get(deskContext);
   if (!mayOpenEnquiries(role)) {
     const first = entriesFor(role).find(({ path }) => desk.content || !editingPages.includes(path));
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const enquiries = context.get(enquiriesContext);
   const { today: words, statuses } = deskEnquiries;
   const members = assignable(await desk.members());
-  const looking = { memberId: me, timeZone, open: openStatuses() };
+  const looking = lookingAs(member);
   const now = new Date();
   const yesterday = wallClock(new Date(now.getTime() - DAY_MS), timeZone).day;
   const show = async ({ label, query: given }: (typeof words.blocks)[number]) => {

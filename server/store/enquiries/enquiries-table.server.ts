@@ -106,27 +106,9 @@ export function toEnquiry(row: Selectable<EnquiriesTable>): Enquiry {
   return { ...rest, id: leadId, kind: kind as LeadKind, isFlagged: isFlagged === 1 };
 }
 
-export async function someOwned(db: Database, ownerId: string, statuses: readonly string[], limit: number) {
-  return db
-    .selectFrom("enquiries")
-    .select(["leadId", "version"])
-    .where("ownerId", "=", ownerId)
-    .where("status", "in", statuses)
-    .limit(limit)
-    .execute();
-}
-
 export async function countByOwner(db: Database, filter: EnquiryFilter) {
   return matching(db, filter)
     .select(({ fn }) => ["ownerId", fn.countAll<number>().as("count")])
     .groupBy("ownerId")
-    .execute();
-}
-
-export async function setOwner(db: Database, ids: readonly string[], ownerId: string | null, changedAt: string) {
-  await db
-    .updateTable("enquiries")
-    .set((row) => ({ ownerId, changedAt, version: row("version", "+", 1) }))
-    .where("leadId", "in", ids)
     .execute();
 }

@@ -16,23 +16,15 @@ export const hasStep = sql<boolean>`(next_step is not null or next_step_on is no
 
 export function matching(db: Database, filter: EnquiryFilter): Query {
   let query: Query = db.selectFrom("enquiries");
-  const { mentions, since, until, dueBy } = filter;
+  const { owner, mentions, since, until, dueBy } = filter;
   for (const name of ["kind", "page", "campaign"] as const) {
     const value = filter[name];
     if (value !== undefined) query = query.where(name, "=", value);
   }
   if (filter.sender !== undefined) query = query.where("email", "=", filter.sender);
-  const { owners } = filter;
-  if (owners !== undefined) {
-    query = query.where(({ eb, or }) =>
-      or(
-        owners.map((owner) => {
-          if (owner === FORMER) return isOwnerGone;
-          return owner === NOBODY ? eb("ownerId", "is", null) : eb("ownerId", "=", owner);
-        }),
-      ),
-    );
-  }
+  if (owner === FORMER) query = query.where(isOwnerGone);
+  else if (owner === NOBODY) query = query.where("ownerId", "is", null);
+  else if (owner !== undefined) query = query.where("ownerId", "=", owner);
   if (filter.isFlagged !== undefined) query = query.where("isFlagged", "=", filter.isFlagged ? 1 : 0);
   // Flagged enquiries still need a decision; those marked as spam have one.
   if (filter.isFlagged) query = query.where("status", "!=", "spam");
