@@ -1,5 +1,5 @@
 import type { NotificationKind } from "#shared/contracts/desk.ts";
-import type { EnquiryLine } from "#shared/contracts/enquiries.ts";
+import type { EnquiryLine } from "#shared/contracts/desk-services.ts";
 import { longDay } from "#shared/formats/calendar-day.ts";
 import { MailButton, MailFields } from "./mail-parts.tsx";
 import type { MailTemplate } from "./mail-template.ts";

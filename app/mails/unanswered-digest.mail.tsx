@@ -1,4 +1,4 @@
-import type { EnquiryLine } from "#shared/contracts/enquiries.ts";
+import type { EnquiryLine } from "#shared/contracts/desk-services.ts";
 import { kindLabels } from "#shared/forms/lead-fields.ts";
 import { timeIn } from "./lead-labels.ts";
 import { MailButton, MailFields } from "./mail-parts.tsx";

@@ -1,5 +1,5 @@
 import { mailFile } from "#server/delivery/mail-transport.server.ts";
-import { findEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
+import { type Enquiry, findEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
 import { eventsOf, type StoredEvent } from "#server/store/enquiries/enquiry-events-table.server.ts";
 import { deleteLead, findLeadsOf, type Lead } from "#server/store/leads/leads-table.server.ts";
 import {
@@ -15,7 +15,6 @@ import {
   type OutboxMessage,
 } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import type { Enquiry } from "#shared/contracts/enquiries.ts";
 import { addressVariants } from "./address-variants.server.ts";
 
 type WithMessages<Part> = Part & { readonly messages: readonly OutboxMessage[] };

@@ -1,6 +1,6 @@
 import type { Context } from "#server/context.server.ts";
 import { createId } from "#server/ids.server.ts";
-import { findEnquiry, updateEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
+import { type Enquiry, findEnquiry, updateEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
 import { eventsOfChange, insertEvents, type StoredEvent } from "#server/store/enquiries/enquiry-events-table.server.ts";
 import { matching } from "#server/store/enquiries/enquiry-filter.server.ts";
 import { indexEnquiry } from "#server/store/enquiries/search-documents-table.server.ts";
@@ -10,10 +10,8 @@ import type { Database } from "#server/store/store.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
 import {
   type ActingMember,
-  type ChangeOutcome,
   type Changes,
   correctedFields,
-  type Enquiry,
   type EnquiryPatch,
   type SeenEnquiry,
 } from "#shared/contracts/enquiries.ts";
@@ -40,7 +38,7 @@ type Marks = { readonly isFlagged?: number; readonly isAllowlisted?: number; rea
 
 /** Changes enquiries, each in its own transaction and only on the version that the member saw. */
 export function createEnquiryChanges(dependencies: EnquiryDependencies) {
-  async function eachOf(by: ActingMember, seen: readonly SeenEnquiry[], work: Work): Promise<ChangeOutcome> {
+  async function eachOf(by: ActingMember, seen: readonly SeenEnquiry[], work: Work) {
     const changeId = createId(dependencies.clock());
     const changed: string[] = [];
     const stale: string[] = [];

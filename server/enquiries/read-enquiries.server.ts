@@ -1,7 +1,7 @@
 import { deliveryErrorOf } from "#server/delivery/delivery-error.server.ts";
 import { replyAddress } from "#server/delivery/mail-transport.server.ts";
 import type { MailDependencies } from "#server/delivery/mails.server.ts";
-import { findEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
+import { type Enquiry, findEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
 import { eventsOf, notesAbout } from "#server/store/enquiries/enquiry-events-table.server.ts";
 import {
   countEnquiries,
@@ -19,8 +19,6 @@ import { isInFile, messagesOfLead, type OutboxMessage } from "#server/store/outb
 import {
   type ActingMember,
   correctedFields,
-  type Enquiry,
-  type EnquiryMessage,
   mostChanged,
   mostCounted,
   mostListed,
@@ -141,7 +139,7 @@ function shownOf(lead: Lead, enquiry: Enquiry) {
   };
 }
 
-function toEnquiryMessage({ payload, ...message }: OutboxMessage, writesFiles: boolean): EnquiryMessage {
+function toEnquiryMessage({ payload, ...message }: OutboxMessage, writesFiles: boolean) {
   const { id, channel, status, attempts, nextAttemptAt, lastError, updatedAt, createdAt } = message;
   const { eventId = null } = JSON.parse(payload) as { eventId?: string };
   const error = deliveryErrorOf(message);

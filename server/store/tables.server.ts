@@ -97,12 +97,14 @@ export type EnquiriesTable = {
   isAllowlisted: ColumnType<number, number | undefined, number>;
   /** In lower case; the corrected address if there is one. */
   email: string;
+  /** The sender's data as corrected by a member; null if as typed. */
   contactName: string | null;
   contactEmail: string | null;
   contactPhone: string | null;
   contactCompany: string | null;
   nextStep: string | null;
   nextStepOn: string | null;
+  /** When the company first replied, as far as the desk knows. */
   answeredAt: string | null;
   changedAt: string;
   version: ColumnType<number, number | undefined, number>;

@@ -15,6 +15,14 @@ export type EnquiryServices = ReturnType<typeof createEnquiryServices>;
 
 export type EnquiryRecord = NonNullable<Awaited<ReturnType<EnquiryServices["record"]>>>;
 
+export type EnquiryMessage = EnquiryRecord["messages"][number];
+
+export type EnquiryEvent = EnquiryRecord["events"][number];
+
+export type EnquiryLine = Awaited<ReturnType<EnquiryServices["list"]>>["lines"][number];
+
+export type ChangeOutcome = Awaited<ReturnType<EnquiryServices["change"]>>;
+
 export type ExportedEnquiry = Pick<
   EnquiryRecord,
   "enquiry" | "reference" | "name" | "email" | "fields" | "visit" | "consentVersion" | "flags" | "createdAt"

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { DeskEnquiries } from "#content/types.ts";
-import type { EnquiryServices } from "#shared/contracts/desk-services.ts";
-import type { ActingMember, EnquiryEvent } from "#shared/contracts/enquiries.ts";
+import type { EnquiryEvent, EnquiryServices } from "#shared/contracts/desk-services.ts";
+import type { ActingMember } from "#shared/contracts/enquiries.ts";
 
 export type EnquiryDependencies = {
   readonly by: ActingMember;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLoaderData } from "react-router";
 import { DeskTime, shortDay } from "#app/desk/frame/formats.tsx";
-import type { EnquiryEvent } from "#shared/contracts/enquiries.ts";
+import type { EnquiryEvent } from "#shared/contracts/desk-services.ts";
 import { isCalendarDay } from "#shared/formats/calendar-day.ts";
 import type { loader } from "./enquiry-loader.ts";
 

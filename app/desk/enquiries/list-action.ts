@@ -1,5 +1,5 @@
-import type { EnquiryServices } from "#shared/contracts/desk-services.ts";
-import type { ActingMember, ChangeOutcome, SeenEnquiry } from "#shared/contracts/enquiries.ts";
+import type { ChangeOutcome, EnquiryServices } from "#shared/contracts/desk-services.ts";
+import type { ActingMember, SeenEnquiry } from "#shared/contracts/enquiries.ts";
 import { NOBODY } from "#shared/contracts/enquiry-filter.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
 

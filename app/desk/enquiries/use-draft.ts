@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLoaderData, useNavigation } from "react-router";
-import type { EnquiryEvent } from "#shared/contracts/enquiries.ts";
+import type { EnquiryEvent } from "#shared/contracts/desk-services.ts";
 import { type DraftKey, readDraft, saveDraft } from "./drafts.ts";
 import type { loader } from "./enquiry-loader.ts";
 import type { EnquiryResult } from "./enquiry-result.ts";

@@ -1,4 +1,4 @@
-import type { EnquiryMessage } from "#shared/contracts/enquiries.ts";
+import type { EnquiryMessage } from "#shared/contracts/desk-services.ts";
 
 export const messageStates: Readonly<Record<EnquiryMessage["status"], string>> = {
   pending: "Waiting",

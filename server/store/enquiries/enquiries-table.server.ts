@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Lead } from "#server/store/leads/leads-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { EnquiriesTable } from "#server/store/tables.server.ts";
-import type { Enquiry, EnquiryPatch } from "#shared/contracts/enquiries.ts";
+import type { EnquiryPatch } from "#shared/contracts/enquiries.ts";
 import type { EnquiryFilter } from "#shared/contracts/enquiry-filter.ts";
 import type { LeadKind } from "#shared/forms/lead-fields.ts";
 import { referringSite } from "#shared/forms/visit.ts";
@@ -100,8 +100,10 @@ export async function findSender(db: Database, email: string): Promise<Sender> {
   return { isSpammer, isAllowlisted: !isSpammer && rows.length > 0 };
 }
 
+export type Enquiry = ReturnType<typeof toEnquiry>;
+
 /** An enquiry from its row, without the columns that the desk does not show. */
-export function toEnquiry(row: Selectable<EnquiriesTable>): Enquiry {
+export function toEnquiry(row: Selectable<EnquiriesTable>) {
   const { leadId, createdAt: _, isAllowlisted: __, email: ___, site: ____, kind, isFlagged, ...rest } = row;
   return { ...rest, id: leadId, kind: kind as LeadKind, isFlagged: isFlagged === 1 };
 }

@@ -3,9 +3,9 @@ import { createId } from "#server/ids.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { EnquiryEventsTable } from "#server/store/tables.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
-import type { Changes, EnquiryEvent, EventKind } from "#shared/contracts/enquiries.ts";
+import type { Changes, EventKind } from "#shared/contracts/enquiries.ts";
 
-export type StoredEvent = EnquiryEvent & { readonly leadId: string; readonly changeId: string };
+export type StoredEvent = ReturnType<typeof toEvent>;
 
 type NewEvent = Pick<StoredEvent, "leadId" | "kind" | "version" | "createdAt"> &
   Partial<Pick<StoredEvent, "id" | "changeId" | "body" | "changes">> & { readonly by: Actor };
@@ -61,6 +61,6 @@ export async function insertMentions(
   if (mentions.length > 0) await db.insertInto("enquiryMentions").values(mentions).execute();
 }
 
-function toEvent({ kind, changes, ...row }: Selectable<EnquiryEventsTable>): StoredEvent {
+function toEvent({ kind, changes, ...row }: Selectable<EnquiryEventsTable>) {
   return { ...row, kind: kind as EventKind, changes: JSON.parse(changes) as Changes };
 }

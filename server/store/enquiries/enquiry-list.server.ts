@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { type Lead, toLead } from "#server/store/leads/leads-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import type { Enquiry, EnquiryLine, SeenEnquiry } from "#shared/contracts/enquiries.ts";
+import type { SeenEnquiry } from "#shared/contracts/enquiries.ts";
 import type { EnquiryFilter, EnquirySort, ListCursor } from "#shared/contracts/enquiry-filter.ts";
-import { toEnquiry } from "./enquiries-table.server.ts";
+import { type Enquiry, toEnquiry } from "./enquiries-table.server.ts";
 import { hasStep, matching, NO_DAY, stepDay } from "./enquiry-filter.server.ts";
 
 const EXCERPT = 160;
@@ -26,7 +26,7 @@ export type ListRequest = {
 };
 
 /** A page of the list: at most `limit` lines before or after the cursor, always in the order of `sort`. */
-export async function listEnquiries(db: Database, request: ListRequest): Promise<EnquiryLine[]> {
+export async function listEnquiries(db: Database, request: ListRequest) {
   const lines = await linesOf(db, await idsOfPage(db, request), request);
   return request.from?.direction === "before" ? lines.reverse() : lines;
 }
@@ -100,11 +100,12 @@ async function linesOf(db: Database, ids: readonly string[], { sort, reader }: L
     )
     .where("enquiries.leadId", "in", ids)
     .execute();
-  const lines = rows.map(({ reference, typedEmail, fields, hasFailed, ...row }): [string, EnquiryLine] => {
+  const lines = rows.map(({ reference, typedEmail, fields, hasFailed, ...row }) => {
     const typed = JSON.parse(fields) as Record<string, string>;
     const asked = typed.message ?? typed.requirements ?? typed.projectDescription ?? "";
     const line = {
       ...toEnquiry(row),
+      /** The start of the next page: the sort value, "~" and the id. */
       cursor: `${row[sortedBy] ?? NO_DAY}~${row.leadId}`,
       reference,
       createdAt: row.createdAt,
@@ -113,9 +114,10 @@ async function linesOf(db: Database, ids: readonly string[], { sort, reader }: L
       email: row.contactEmail ?? typedEmail,
       excerpt: asked.slice(0, EXCERPT),
       hasFailed: Boolean(hasFailed),
+      /** Whether it is new and the reading member has not opened it. */
       isUnread: row.status === "new" && opened !== null && !opened.has(row.leadId),
     };
-    return [row.leadId, line];
+    return [row.leadId, line] as const;
   });
   const byId = new Map(lines);
   return ids.flatMap((id) => byId.get(id) ?? []);
