@@ -1,5 +1,5 @@
 import { BlogHeader } from "#app/sections/blog/blog-header.tsx";
-import { PostCovers } from "#app/sections/blog/post-covers.tsx";
+import { LatestInsights } from "#app/sections/blog/latest-insights.tsx";
 import { NextStep } from "#app/sections/calls-to-action/call-to-action.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { blogTrail } from "#app/trails.ts";
@@ -13,7 +13,7 @@ export default function BlogIndex({ loaderData: { page, posts, tags } }: Route.C
   return (
     <>
       <BlogHeader heading={page.heading} intro={page.intro} tags={tags} byMail={page.byMail} />
-      <PostCovers label="All posts" posts={posts} />
+      <LatestInsights heading="All posts" posts={posts} isTop />
       <NextStep {...page.next} />
     </>
   );

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { BlogHeader } from "#app/sections/blog/blog-header.tsx";
-import { PostCovers } from "#app/sections/blog/post-covers.tsx";
+import { LatestInsights } from "#app/sections/blog/latest-insights.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { blogTrail } from "#app/trails.ts";
 import { blogPage } from "#content/collections.ts";
@@ -22,7 +22,7 @@ export default function BlogTag({ loaderData: { page, tag, posts, tags } }: Rout
   return (
     <>
       <BlogHeader heading={page.heading} intro={page.intro} tags={tags} current={tag} />
-      <PostCovers label={`Posts on ${tag.name}`} posts={posts} />
+      <LatestInsights heading={`Posts on ${tag.name}`} posts={posts} isTop />
     </>
   );
 }

@@ -3,18 +3,18 @@ import { data } from "react-router";
 import { CallToAction, NextStep } from "#app/sections/calls-to-action/call-to-action.tsx";
 import { IconList } from "#app/sections/cards/icon-list.tsx";
 import { ServiceRows } from "#app/sections/development/service-rows.tsx";
-import { TechnologyUses } from "#app/sections/development/technology-uses.tsx";
+import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { Deliverable } from "#app/sections/headings/hero-example.tsx";
 import { HeroPicture, PageHero } from "#app/sections/headings/page-hero.tsx";
 import { PriceLine } from "#app/sections/headings/price-line.tsx";
 import { ProcessSteps } from "#app/sections/process/process-steps.tsx";
 import { Chapters } from "#app/sections/services/chapters.tsx";
-import { RelatedLinks } from "#app/sections/services/related-links.tsx";
 import { ProofStrip } from "#app/sections/social-proof/proof-strip.tsx";
 import { DefinitionRows } from "#app/sections/text/definition-rows.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { servicesTrail } from "#app/trails.ts";
+import { LinkRows } from "#app/ui/link-rows.tsx";
 import * as content from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
 import type { Development, Proof, Service } from "#content/types.ts";
@@ -55,7 +55,12 @@ function DevelopmentPage({ page, proof, terms }: { page: Development; proof: Pro
         <HeroPicture image={hero.image} tone={hero.tone} />
       </PageHero>
       <ProcessSteps id="process" {...page.process} />
-      <TechnologyUses id="technologies" {...page.technologies} />
+      <DefinitionRows
+        id="technologies"
+        heading={page.technologies.heading}
+        intro={page.technologies.intro}
+        rows={page.technologies.items.map(({ name, logo, body }) => ({ label: name, logo, value: body }))}
+      />
       <NextStep {...page.next} />
       <ServiceRows id="services" {...page.services} />
       <ProofStrip proof={proof} />
@@ -88,7 +93,9 @@ function CommonServicePage({ page, proof }: { page: Service; proof: Proof }) {
       <Chapters items={page.chapters} />
       <ProcessSteps id="process" {...page.process} />
       <Faq id="faq" {...page.faq} tone="tinted" />
-      <RelatedLinks id="related" {...page.related} />
+      <HeadedSection id="related" {...page.related} reveal="stagger">
+        <LinkRows links={page.related.items} />
+      </HeadedSection>
       <CallToAction heading={closing.heading} actions={[closing.action]} />
     </>
   );

@@ -1,11 +1,12 @@
 import { CallToAction, NextStep } from "#app/sections/calls-to-action/call-to-action.tsx";
+import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { PageHero } from "#app/sections/headings/page-hero.tsx";
 import { HireGrid } from "#app/sections/hire/hire-grid.tsx";
 import { RecentWork } from "#app/sections/services/recent-work.tsx";
-import { RelatedLinks } from "#app/sections/services/related-links.tsx";
 import { ServiceIndex } from "#app/sections/services/service-index.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { servicesTrail } from "#app/trails.ts";
+import { LinkRows } from "#app/ui/link-rows.tsx";
 import * as content from "#content/collections.ts";
 import { toHireLink } from "#content/views/hire-page.ts";
 import { toProject } from "#content/views/project.ts";
@@ -30,7 +31,9 @@ export default function ServicesPage({ loaderData: { page, projects, hire } }: R
       <ServiceIndex {...page.index} />
       {page.recent ? <RecentWork heading={page.recent.heading} all={page.recent.all} items={projects} /> : null}
       <NextStep {...page.next} />
-      <RelatedLinks id="more" {...page.more} />
+      <HeadedSection id="more" {...page.more} reveal="stagger">
+        <LinkRows links={page.more.items} />
+      </HeadedSection>
       {page.hire ? <HireGrid id="hire" {...page.hire} items={hire} tone="tinted" /> : null}
       <CallToAction heading={closing.heading} actions={[closing.action]} />
     </>

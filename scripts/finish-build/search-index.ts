@@ -7,7 +7,7 @@ import { attribute, type Element, find, nameOf, type Page, textOf } from "./html
 // Parts of a page that are about another page, or the same on all pages.
 const excludeSelectors = [
   ...["nav", "dialog", "form", "pre", "[aria-hidden=true]", ".btn", ".filters", ".work-filter", ".sr-only"],
-  ...[".post-card", ".related-links", ".case-footer", "[href='/pricing#prices']"],
+  ...[".post-card", "#related", "#more", ".case-footer", "[href='/pricing#prices']"],
 ];
 const UNUSED = /^pagefind-(.+-)?(ui|highlight)\.|^wasm\.unknown/;
 

@@ -19,7 +19,7 @@ test("a page asks at most one question before its end, and uses one of the four 
         [
           ...new DOMParser()
             .parseFromString(html, "text/html")
-            .querySelectorAll(".next-step a, .ask-author__ways a:first-child"),
+            .querySelectorAll(".next-step a, .ask-author .actions a:first-child"),
         ].map((link) => link.textContent ?? ""),
       await (await request.get(path)).text(),
     );

@@ -50,7 +50,7 @@ test("testimonials have pressable controls at 390 px, and do not touch their por
     await section.scrollIntoViewIfNeeded();
     await expect(section.getByRole("button", { name: "Next testimonials" })).toBeVisible();
     const [portrait] = await boxes(section.locator("figcaption .avatar").first());
-    const [name] = await boxes(section.locator("figcaption strong").first());
+    const [name] = await boxes(section.locator("figcaption b").first());
     expect((name?.left ?? 0) - (portrait?.right ?? 0)).toBeCloseTo(16, 0);
   }
 });

@@ -1,8 +1,9 @@
 import { Breadcrumb } from "#app/sections/headings/breadcrumb.tsx";
+import { Byline } from "#app/sections/social-proof/quote.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { TextLink } from "#app/ui/smart-link.tsx";
 import type { PostPage } from "#content/types.ts";
-import { Author, PostFacts } from "./post-facts.tsx";
+import { PostFacts } from "./post-facts.tsx";
 
 export function ArticleHeader({ post }: { post: PostPage }) {
   const { title, description, author, cover } = post;
@@ -14,7 +15,7 @@ export function ArticleHeader({ post }: { post: PostPage }) {
           <div className="article-header__copy">
             <h1 className="t-h1">{title}</h1>
             <p className="t-intro">{description}</p>
-            <Author {...author} />
+            <Byline {...author} as="p" />
             <PostFacts post={post} />
           </div>
           <div className="article-header__picture">
@@ -29,11 +30,11 @@ export function ArticleHeader({ post }: { post: PostPage }) {
 export function AskAuthor({ author, ask, service }: Pick<PostPage, "author" | "ask" | "service">) {
   return (
     <aside className="ask-author callout" aria-labelledby="ask-author">
-      <Author {...author} />
+      <Byline {...author} as="p" />
       <h2 className="t-h4" id="ask-author">
         {ask.question}
       </h2>
-      <p className="ask-author__ways">
+      <p className="actions">
         <TextLink link={ask.action} />
         <TextLink link={service} />
       </p>

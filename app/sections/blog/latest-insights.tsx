@@ -7,15 +7,22 @@ import type { LinkRecord, PostSummary } from "#content/types.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 import { TagLinks } from "./post-facts.tsx";
 
-type Props = { id?: string; heading: string; action?: LinkRecord; posts: readonly PostSummary[] };
+type Props = {
+  id?: string;
+  heading: string;
+  action?: LinkRecord;
+  posts: readonly PostSummary[];
+  /** Its first picture is on the first screen. */
+  isTop?: boolean;
+};
 
-export function LatestInsights({ id = "insights", heading, action, posts }: Props) {
+export function LatestInsights({ id = "insights", heading, action, posts, isTop = false }: Props) {
   return (
     <HeadedSection id={id} heading={heading} aside={action ? <ActionLink variant="outline" action={action} /> : null}>
       <ul className="latest-posts">
-        {posts.map((post) => (
+        {posts.map((post, index) => (
           <li key={post.slug}>
-            <PostCard {...post} />
+            <PostCard post={post} isPriority={isTop && index === 0} />
           </li>
         ))}
       </ul>
@@ -23,11 +30,12 @@ export function LatestInsights({ id = "insights", heading, action, posts }: Prop
   );
 }
 
-function PostCard({ slug, title, description, date, cover, tags }: PostSummary) {
+function PostCard({ post, isPriority }: { post: PostSummary; isPriority: boolean }) {
+  const { slug, title, description, date, cover, tags } = post;
   return (
     <article className="post-card">
       <div className="post-card__picture">
-        <Cover {...cover} />
+        <Cover {...cover} isPriority={isPriority} />
       </div>
       <Day date={date} />
       <h3 className="t-h4">{title}</h3>

@@ -1,6 +1,5 @@
 import { Day } from "#app/ui/day.tsx";
-import { Portrait } from "#app/ui/portrait.tsx";
-import { NameLink, SmartLink } from "#app/ui/smart-link.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { PostSummary } from "#content/types.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 
@@ -24,17 +23,5 @@ export function TagLinks({ tags }: Pick<PostSummary, "tags">) {
         </li>
       ))}
     </ul>
-  );
-}
-
-export function Author({ name, role, portrait, href }: PostSummary["author"]) {
-  return (
-    <p className="byline author">
-      {portrait ? <Portrait {...portrait} avatarOf={name} /> : null}
-      <span>
-        <NameLink name={name} href={href} />
-        <span className="muted small">{role}</span>
-      </span>
-    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { ClientMark, Portrait } from "#app/ui/portrait.tsx";
+import { NameLink } from "#app/ui/smart-link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import type { Quote, Testimonial } from "#content/types.ts";
 
@@ -17,14 +18,18 @@ type Props = {
   role: string;
   /** Without a portrait, initials are shown. */
   portrait?: Testimonial["portrait"] | undefined;
+  href?: string | undefined;
+  as?: "figcaption" | "p";
 };
 
-export function Byline({ name, role, portrait }: Props) {
+export function Byline({ name, role, portrait, href, as: Place = "figcaption" }: Props) {
   return (
-    <figcaption className="quote-byline">
+    <Place className="byline">
       {portrait ? <Portrait {...portrait} avatarOf={name} /> : <ClientMark name={name} />}
-      <strong>{name}</strong>
-      <span className="muted small">{role}</span>
-    </figcaption>
+      <span>
+        <NameLink name={name} href={href} />
+        <span className="muted small">{role}</span>
+      </span>
+    </Place>
   );
 }

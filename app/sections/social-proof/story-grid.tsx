@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
 import { ActionLink } from "#app/ui/button.tsx";
@@ -30,16 +31,13 @@ export function StoryGrid({ id, heading, items, all, tone = "paper", variant = "
     >
       <ul className={`story-grid story-grid--${items.length}`} data-swipe={variant === "full" ? "" : undefined}>
         {items.map((story, index) => (
-          <li className="story" key={story.title}>
-            <StoryFigure tone={tones[index % tones.length]} figure={story.figure} drawing={story.drawing} />
-            <div className="story__body">
-              <p className="story__client">{`${story.client.name}, ${story.client.business}`}</p>
-              <h3 className="t-h3">{story.title}</h3>
-              <p className="muted">{story.body}</p>
-              <TagList label="Technologies" items={story.technologies} />
-              {story.action ? <TextLink link={story.action} about={story.title} isStretched /> : null}
-            </div>
-          </li>
+          <StoryCard
+            key={story.title}
+            story={{ ...story, client: `${story.client.name}, ${story.client.business}` }}
+            tone={tones[index % tones.length]}
+          >
+            <Drawing {...story.drawing} />
+          </StoryCard>
         ))}
       </ul>
       {variant === "full" ? <FigureSources figures={items.map(({ figure }) => figure)} /> : null}
@@ -49,20 +47,44 @@ export function StoryGrid({ id, heading, items, all, tone = "paper", variant = "
 
 const tones = ["accent-block", "deep-block", ""];
 
-type FigureProps = Pick<Story, "figure" | "drawing"> & { tone: string | undefined };
+type CardProps = {
+  story: Pick<Story, "title" | "body" | "action"> & {
+    readonly client: string;
+    readonly technologies: readonly string[];
+    readonly figure?: Pick<Story["figure"], "value" | "label"> | undefined;
+  };
+  tone: string | undefined;
+  children: ReactNode;
+};
 
-function StoryFigure({ figure, drawing, tone }: FigureProps) {
+export function StoryCard({ story: { client, title, body, technologies, figure, action }, tone, children }: CardProps) {
   return (
-    <div className={`story__panel ${tone}`}>
-      <span className="measure">{figure.value}</span>
-      <span>{figure.label}</span>
-      {drawing.kind === "rows" ? (
-        <DrawnRows rows={drawing.items} />
-      ) : (
-        <div className="story__picture">
-          <Picture {...drawing.image} sizes="(min-width: 64rem) 33vw, 100vw" />
-        </div>
-      )}
-    </div>
+    <li className="story">
+      <div className={`story__panel ${tone}`}>
+        {figure ? (
+          <p>
+            <strong className="measure">{figure.value}</strong>
+            {figure.label}
+          </p>
+        ) : null}
+        {children}
+      </div>
+      <div className="story__body">
+        <p className="story__client">{client}</p>
+        <h3 className="t-h3">{title}</h3>
+        <p className="muted">{body}</p>
+        <TagList label="Technologies" items={technologies} />
+        {action ? <TextLink link={action} about={title} isStretched /> : null}
+      </div>
+    </li>
   );
 }
+
+const Drawing = (drawing: Story["drawing"]) =>
+  drawing.kind === "rows" ? (
+    <DrawnRows rows={drawing.items} />
+  ) : (
+    <div className="story__picture">
+      <Picture {...drawing.image} sizes="(min-width: 64rem) 33vw, 100vw" />
+    </div>
+  );

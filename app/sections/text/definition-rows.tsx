@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import { SplitSection } from "#app/sections/headings/headed-section.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { LightTone } from "#app/ui/section.tsx";
+import { TechnologyLogo } from "#app/ui/technology-logo.tsx";
 
 type Props = {
   id: string;
   heading: string;
   intro?: string;
   tone?: LightTone;
-  rows: readonly { readonly label: string; readonly value: string }[];
+  rows: readonly { readonly label: string; readonly logo?: string; readonly value: string }[];
   children?: ReactNode;
 };
 
@@ -16,9 +17,12 @@ export function DefinitionRows({ rows, children, ...section }: Props) {
   return (
     <SplitSection className="definition-rows" aside={children} {...section}>
       <dl className="ruled">
-        {rows.map(({ label, value }) => (
+        {rows.map(({ label, logo, value }) => (
           <div key={label}>
-            <dt className="t-h4">{label}</dt>
+            <dt className="t-h4">
+              {logo ? <TechnologyLogo logo={logo} /> : null}
+              {label}
+            </dt>
             <dd className="muted">
               <RichText text={value} />
             </dd>

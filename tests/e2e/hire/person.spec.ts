@@ -27,7 +27,7 @@ test("a developer is found by name @all", async ({ page }) => {
 test("a post shows its author's portrait and links to their page @blog @all", async ({ page }) => {
   const signed = Object.values(posts).find(({ author }) => typeof author === "string");
   await page.goto(recordPaths.posts(signed?.slug ?? ""));
-  const author = page.locator(".article-header .author");
+  const author = page.locator(".article-header .byline");
   const drawing = people[String(signed?.author)]?.portrait.drawing.replace(/^.*\/|\.svg$/g, "");
   await expect(author.locator("img")).toHaveAttribute("src", new RegExp(`/${drawing}-`));
   await author.getByRole("link").click();

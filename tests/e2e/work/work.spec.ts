@@ -108,7 +108,7 @@ test("a story opens its own engagement @all @hire", async ({ page }) => {
 
 test("one case study shows a picture, the others their products' screens @all", async ({ page }) => {
   await page.goto("/work");
-  const cards = page.locator(".work-card");
+  const cards = page.locator(".work-grid .story");
   await expect(cards.locator("img")).toHaveCount(1);
   await expect(cards.locator(".product-screen__window")).toHaveCount((await cards.count()) - 1);
 });
@@ -116,13 +116,13 @@ test("one case study shows a picture, the others their products' screens @all", 
 test("a case study's card states one claim: a figure of its engagement @all", async ({ page }) => {
   for (const path of ["/work", "/"]) {
     await page.goto(path);
-    const cards = page.locator(".work-card, #featured-work .story");
+    const cards = page.locator(".work-grid .story, #featured-work .story");
     await expect(cards.first()).toBeVisible();
     for (const card of await cards.all()) {
       const [href, ...texts] = await Promise.all([
         card.getByRole("link").getAttribute("href"),
-        card.locator(".work-card__figure strong, .story__panel .measure").textContent(),
-        card.locator(".work-card__body, .story__body").innerText(),
+        card.locator(".story__panel .measure").textContent(),
+        card.locator(".story__body").innerText(),
       ]);
       const { figures = {} } = engagements[href?.replace(/^.*\//, "") ?? ""] ?? {};
       const said = ` ${texts.join(" ").replace(/[\n,.]/g, " ")} `.toLowerCase();
