@@ -26,10 +26,8 @@ export function Byline({ name, role, portrait, href, as: Place = "figcaption" }:
   return (
     <Place className="byline">
       {portrait ? <Portrait {...portrait} avatarOf={name} /> : <ClientMark name={name} />}
-      <span>
-        <NameLink name={name} href={href} />
-        <span className="muted small">{role}</span>
-      </span>
+      <NameLink name={name} href={href} />
+      <span className="muted small">{role}</span>
     </Place>
   );
 }
