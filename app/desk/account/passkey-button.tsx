@@ -43,11 +43,7 @@ export function PasskeyButton({ intent, ask, label, noPasskey, unsupported }: Pr
       >
         {label}
       </button>
-      {state === "failed" ? (
-        <Notice tone="danger">
-          <p>{noPasskey}</p>
-        </Notice>
-      ) : null}
+      {state === "failed" ? <Notice tone="danger">{noPasskey}</Notice> : null}
     </>
   );
 }

@@ -34,7 +34,7 @@ export default function SignInLinkRoute({ loaderData: { words, brand }, actionDa
       {actionData ? (
         <>
           <Notice tone="danger" isFirst>
-            <p>{actionData}</p>
+            {actionData}
           </Notice>
           <a href="/desk/sign-in" className="btn">
             Request a link

@@ -64,11 +64,7 @@ export default function SignInRoute({ loaderData, actionData }: Route.ComponentP
   const isSending = useNavigation().state !== "idle";
   return (
     <AuthLayout brand={brand} title={words.title} intro={words.intro}>
-      {isSafe ? null : (
-        <Notice tone="danger">
-          <p>{words.insecure.body}</p>
-        </Notice>
-      )}
+      {isSafe ? null : <Notice tone="danger">{words.insecure.body}</Notice>}
       {hasEnded && !actionData ? (
         <Notice tone="danger">
           <h2>{words.ended.heading}</h2>
@@ -77,7 +73,7 @@ export default function SignInRoute({ loaderData, actionData }: Route.ComponentP
       ) : null}
       {actionData?.refused ? (
         <Notice tone="danger" isFirst>
-          <p>{actionData.refused}</p>
+          {actionData.refused}
         </Notice>
       ) : null}
       {actionData?.asked ? (

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { DeskTable, NumberCell } from "#app/desk/frame/page.tsx";
+import { DeskTable } from "#app/desk/frame/page.tsx";
 import { nameIn } from "./format.ts";
 
 type Props<Counted extends { readonly name: string }> = {
@@ -17,30 +17,27 @@ const SHOWN = 8;
 export function CountTable<Counted extends { readonly name: string }>(props: Props<Counted>) {
   const { caption, what, lines, names, numbers, barOf, hrefOf } = props;
   const table = (rows: readonly Counted[], title = "") => (
-    <DeskTable caption={title} columns={[what]} numbers={Object.keys(numbers)}>
-      {rows.map((line) => (
-        <tr key={line.name}>
-          <td data-label={what}>
-            <div>
-              {/* A name in brackets stands for several names. */}
-              {hrefOf && !line.name.startsWith("(") ? (
-                <Link to={hrefOf(line.name)} className="link">
-                  {nameIn(names, line.name)}
-                </Link>
-              ) : (
-                nameIn(names, line.name)
-              )}
-              {barOf ? <progress className="desk-progress" value={barOf(line)} aria-hidden="true" /> : null}
-            </div>
-          </td>
-          {Object.entries(numbers).map(([label, show]) => (
-            <NumberCell key={label} label={label}>
-              {show(line)}
-            </NumberCell>
-          ))}
-        </tr>
-      ))}
-    </DeskTable>
+    <DeskTable
+      caption={title}
+      rows={rows}
+      keyOf={({ name }) => name}
+      columns={{
+        [what]: (line) => (
+          <div>
+            {/* A name in brackets stands for several names. */}
+            {hrefOf && !line.name.startsWith("(") ? (
+              <Link to={hrefOf(line.name)} className="link">
+                {nameIn(names, line.name)}
+              </Link>
+            ) : (
+              nameIn(names, line.name)
+            )}
+            {barOf ? <progress className="desk-progress" value={barOf(line)} aria-hidden="true" /> : null}
+          </div>
+        ),
+      }}
+      numbers={numbers}
+    />
   );
   return (
     <div>

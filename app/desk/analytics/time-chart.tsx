@@ -1,5 +1,5 @@
 import { formatCount } from "#app/desk/frame/formats.tsx";
-import { DeskTable, NumberCell } from "#app/desk/frame/page.tsx";
+import { DeskTable } from "#app/desk/frame/page.tsx";
 import type { TimeCount } from "#shared/contracts/desk-analytics.ts";
 import { formatDay } from "./format.ts";
 
@@ -11,7 +11,6 @@ const BAR = 7;
 
 export function TimeChart({ unit, counts, isByDay = false }: Props) {
   const caption = `${unit} by ${isByDay ? "day" : "week"}`;
-  const column = isByDay ? "Day" : "Week of";
   const most = Math.max(1, ...counts.map(({ count }) => count));
   const label = ({ at, count }: TimeCount) => `${formatDay(at)}: ${formatCount(count)}`;
   const [first, last] = [counts[0], counts.at(-1)];
@@ -46,16 +45,12 @@ export function TimeChart({ unit, counts, isByDay = false }: Props) {
       ) : null}
       <details className="figure__table">
         <summary>Table: {caption}</summary>
-        <DeskTable columns={[column]} numbers={[unit]}>
-          {counts.toReversed().map(({ at, count }) => (
-            <tr key={at}>
-              <td data-label={column}>
-                <time dateTime={at}>{formatDay(at)}</time>
-              </td>
-              <NumberCell label={unit}>{formatCount(count)}</NumberCell>
-            </tr>
-          ))}
-        </DeskTable>
+        <DeskTable
+          rows={counts.toReversed()}
+          keyOf={({ at }) => at}
+          columns={{ [isByDay ? "Day" : "Week of"]: ({ at }) => <time dateTime={at}>{formatDay(at)}</time> }}
+          numbers={{ [unit]: ({ count }) => formatCount(count) }}
+        />
       </details>
     </figure>
   );

@@ -74,10 +74,13 @@ export default function AuditRoute({ loaderData: { words, q, lines, next } }: Ro
           {clear}
         </EmptyState>
       ) : (
-        <DeskTable columns={["What happened", "When"]} isLog>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <td>
+        <DeskTable
+          isLog
+          rows={lines}
+          keyOf={({ id }) => id}
+          columns={{
+            "What happened": (line) => (
+              <>
                 <p>
                   {line.actor ? <strong>{line.actor} </strong> : null}
                   {line.what}
@@ -85,13 +88,11 @@ export default function AuditRoute({ loaderData: { words, q, lines, next } }: Ro
                   <AuditedRecord {...line} />
                 </p>
                 {line.detail ? <p className="muted small">{line.detail}</p> : null}
-              </td>
-              <td className="muted">
-                <DeskTime at={line.at} hasSeconds />
-              </td>
-            </tr>
-          ))}
-        </DeskTable>
+              </>
+            ),
+            When: ({ at }) => <DeskTime at={at} hasSeconds />,
+          }}
+        />
       )}
       {next ? (
         <Link className="btn btn--outline" to={`?${new URLSearchParams({ q, before: next })}`}>

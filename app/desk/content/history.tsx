@@ -11,21 +11,23 @@ type Props = { history: readonly RecordVersion[]; intro: string };
 /** The published versions of a record; an earlier one can be restored while it is valid. */
 export const History = ({ history, intro }: Props) => (
   <Panel id="history" title="History" intro={intro}>
-    <DeskTable columns={["Published", "By", "Change"]} hasActions>
-      {history.map(({ commit, author, at, changes }, index) => (
-        <tr key={commit}>
-          <td className="muted">
+    <DeskTable
+      rows={history}
+      keyOf={({ commit }) => commit}
+      columns={{
+        Published: ({ at }) => (
+          <span className="muted">
             <DeskTime at={at} />
-          </td>
-          <td data-label="By">{author}</td>
-          <td data-label="Change">{changes ? <ChangeList changes={changes} most={MOST_SHOWN} /> : null}</td>
-          <td>
-            {index === 0 ? null : (
-              <ActionButton intent="restore" id={commit} label="Restore" about={at} className="desk-quiet" />
-            )}
-          </td>
-        </tr>
-      ))}
-    </DeskTable>
+          </span>
+        ),
+        By: ({ author }) => author,
+        Change: ({ changes }) => changes && <ChangeList changes={changes} most={MOST_SHOWN} />,
+      }}
+      actions={({ commit, at }) =>
+        commit === history[0]?.commit ? null : (
+          <ActionButton intent="restore" id={commit} label="Restore" about={at} className="desk-quiet" />
+        )
+      }
+    />
   </Panel>
 );

@@ -17,23 +17,21 @@ type ListProps = Props & { records: readonly RecordLine[]; count: number };
 
 export const OpenChanges = ({ drafts, titles, states, building }: Props) => (
   <Panel id="changes" title="Open changes">
-    <DeskTable columns={["Record", "State", "Author", "Changed"]}>
-      {drafts.map((draft) => (
-        <tr key={nameOf(draft)}>
-          <td>
+    <DeskTable
+      rows={drafts}
+      keyOf={nameOf}
+      columns={{
+        Record: (draft) => (
+          <>
             <RecordLink draft={draft} titles={titles} />
             {/^(Move|Remove) /.test(draft.message) ? <p className="muted small">{draft.message}</p> : null}
-          </td>
-          <td data-label="State">
-            <StateBadge draft={draft} states={states} isBuilding={building === nameOf(draft)} />
-          </td>
-          <td data-label="Author">{draft.author}</td>
-          <td data-label="Changed">
-            <DeskTime at={draft.changedAt} />
-          </td>
-        </tr>
-      ))}
-    </DeskTable>
+          </>
+        ),
+        State: (draft) => <StateBadge draft={draft} states={states} isBuilding={building === nameOf(draft)} />,
+        Author: ({ author }) => author,
+        Changed: ({ changedAt }) => <DeskTime at={changedAt} />,
+      }}
+    />
   </Panel>
 );
 
@@ -52,19 +50,15 @@ export function Calendar({ drafts, titles }: Pick<Props, "drafts" | "titles">) {
       <p className="muted small">
         Times in <ZoneName />
       </p>
-      <DeskTable columns={["When", "What", "Record"]}>
-        {planned.map(({ draft, at, what }) => (
-          <tr key={`${at}${nameOf(draft)}`}>
-            <td>
-              <DeskTime at={at} />
-            </td>
-            <td data-label="What">{what}</td>
-            <td data-label="Record">
-              <RecordLink draft={draft} titles={titles} />
-            </td>
-          </tr>
-        ))}
-      </DeskTable>
+      <DeskTable
+        rows={planned}
+        keyOf={({ draft, at }) => at + nameOf(draft)}
+        columns={{
+          When: ({ at }) => <DeskTime at={at} />,
+          What: ({ what }) => what,
+          Record: ({ draft }) => <RecordLink draft={draft} titles={titles} />,
+        }}
+      />
     </Panel>
   );
 }
@@ -79,27 +73,27 @@ export function RecordTable({ records, count, titles, drafts, building, states }
   const caption = `${count} ${count === 1 ? "record" : "records"}`;
   return (
     <DeskTable
-      caption={count > records.length ? `${records.length} of ${caption}` : caption}
-      columns={["Record", "State"]}
       isLog
-    >
-      {records.map((record) => (
-        <tr key={nameOf(record)}>
-          <td>
+      caption={count > records.length ? `${records.length} of ${caption}` : caption}
+      rows={records}
+      keyOf={nameOf}
+      columns={{
+        Record: (record) => (
+          <>
             <Link className="link" to={recordPath(record) + (record.field ? `#${fieldId(record.field)}` : "")}>
               {titles[nameOf(record)] ?? record.title}
             </Link>
             {record.excerpt ? <p className="muted small">{record.excerpt}</p> : null}
-          </td>
-          <td>
-            <StateBadge
-              draft={drafts.find((draft) => nameOf(draft) === nameOf(record))}
-              states={states}
-              isBuilding={building === nameOf(record)}
-            />
-          </td>
-        </tr>
-      ))}
-    </DeskTable>
+          </>
+        ),
+        State: (record) => (
+          <StateBadge
+            draft={drafts.find((draft) => nameOf(draft) === nameOf(record))}
+            states={states}
+            isBuilding={building === nameOf(record)}
+          />
+        ),
+      }}
+    />
   );
 }

@@ -67,50 +67,58 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) =
   </nav>
 );
 
-type TableProps = {
+type Cells<Row> = Readonly<Record<string, (row: Row) => ReactNode>>;
+
+type TableProps<Row> = {
   caption?: string;
-  columns: readonly string[];
-  numbers?: readonly string[];
-  hasActions?: boolean;
-  /** On a phone the first two cells are side by side and the others below. */
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  /** The cells of a row, by the name of the column. */
+  columns: Cells<Row>;
+  numbers?: Cells<Row>;
+  actions?: (row: Row) => ReactNode;
+  /** On a phone the first two cells are side by side and the others below, without the names of their columns. */
   isLog?: boolean;
-  children: ReactNode;
 };
 
-/** A table of records. On a phone each row is a card, and cells show the name in their `data-label`. */
-export function DeskTable({ caption, columns, numbers = [], hasActions = false, isLog = false, children }: TableProps) {
+/** A table of records. On a phone each row is a card, and cells show the name of their column. */
+export function DeskTable<Row>(props: TableProps<Row>) {
+  const { caption, rows, keyOf, columns, numbers = {}, actions, isLog = false } = props;
+  const cells = Object.entries({ ...columns, ...numbers });
+  const classOf = (name: string) => (name in numbers ? "desk-table__number" : undefined);
+  const isSideBySide = isLog || Object.keys(columns).length === 1;
   return (
-    <table className={isLog || columns.length === 1 ? "desk-table desk-table--log" : "desk-table"}>
+    <table className={isSideBySide ? "desk-table desk-table--log" : "desk-table"}>
       {caption ? <caption>{caption}</caption> : null}
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
+          {cells.map(([name]) => (
+            <th key={name} scope="col" className={classOf(name)}>
+              {name}
             </th>
           ))}
-          {numbers.map((column) => (
-            <th key={column} scope="col" className="desk-table__number">
-              {column}
-            </th>
-          ))}
-          {hasActions ? (
+          {actions ? (
             <th scope="col">
               <span className="sr-only">Actions</span>
             </th>
           ) : null}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {cells.map(([name, cell]) => (
+              <td key={name} data-label={isLog ? undefined : name} className={classOf(name)}>
+                {cell(row)}
+              </td>
+            ))}
+            {actions ? <td>{actions(row)}</td> : null}
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 }
-
-export const NumberCell = ({ label, children }: { label: string; children: ReactNode }) => (
-  <td data-label={label} className="desk-table__number">
-    {children}
-  </td>
-);
 
 export function SearchForm({ label, text, children }: { label: string; text: string; children?: ReactNode }) {
   return (

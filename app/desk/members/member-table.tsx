@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { ActionButton } from "#app/desk/frame/actions.tsx";
 import { Avatar } from "#app/desk/frame/avatar.tsx";
 import { RelativeTime } from "#app/desk/frame/formats.tsx";
-import { DeskTable, NumberCell, Options } from "#app/desk/frame/page.tsx";
+import { DeskTable, Options } from "#app/desk/frame/page.tsx";
 import type { DeskSignIn } from "#content/types.ts";
 import { type MemberInList, nameOf } from "#shared/contracts/desk.ts";
 import { mayOpenEnquiries, roles } from "#shared/contracts/desk-pages.ts";
@@ -16,58 +16,55 @@ type Props = {
 
 export function MemberTable({ members, open, ownId, words }: Props) {
   return (
-    <DeskTable columns={["Member", "Role", "Last active"]} numbers={["Open enquiries"]} hasActions>
-      {members.map(({ id, email, name, role, seenAt, createdAt }) => (
-        <tr key={id}>
-          <td>
-            <div className="with-avatar">
-              <Avatar name={nameOf({ name, email })} />
-              <div>
-                <strong>{nameOf({ name, email })}</strong>{" "}
-                {id === ownId ? <span className="desk-badge">You</span> : null}
-                <p className="muted small">{email}</p>
-              </div>
+    <DeskTable
+      rows={members}
+      keyOf={({ id }) => id}
+      columns={{
+        Member: (member) => (
+          <div className="with-avatar">
+            <Avatar name={nameOf(member)} />
+            <div>
+              <strong>{nameOf(member)}</strong> {member.id === ownId ? <span className="desk-badge">You</span> : null}
+              <p className="muted small">{member.email}</p>
             </div>
-          </td>
-          <td>
-            {/* Only another admin can change one's role, so that nobody locks themselves out by mistake. */}
-            {id === ownId ? words.roles[role].heading : <RoleForm key={role} {...{ id, email, role, words }} />}
-          </td>
-          <td data-label="Last active">
-            {seenAt ? (
-              <RelativeTime at={seenAt} />
-            ) : (
-              <div>
-                <span className="desk-badge">Invited</span> <RelativeTime at={createdAt} />
-              </div>
-            )}
-          </td>
-          <NumberCell label="Open enquiries">{mayOpenEnquiries(role) ? (open[id] ?? 0) : ""}</NumberCell>
-          <td>
-            <div className="desk-toolbar">
-              {seenAt ? (
-                <ActionButton intent="end-sessions" id={id} label="End sessions" about={email} className="desk-quiet" />
-              ) : (
-                <ActionButton intent="invite-again" id={id} label="Invite again" about={email} className="desk-quiet" />
-              )}
-              <details className="desk-fold desk-confirm">
-                <summary className="desk-quiet" aria-label={`Remove: ${email}`}>
-                  Remove
-                </summary>
-                <Form method="post" className="desk-form desk-popover">
-                  <p>{words.removal.replace("{name}", nameOf({ name, email }))}</p>
-                  <input type="hidden" name="id" value={id} />
-                  {open[id] ? <NewOwner count={open[id]} members={members.filter((each) => each.id !== id)} /> : null}
-                  <button type="submit" name="intent" value="remove" className="btn btn--ink">
-                    Remove {nameOf({ name, email })} permanently
-                  </button>
-                </Form>
-              </details>
+          </div>
+        ),
+        // Only another admin can change one's role, so that nobody locks themselves out by mistake.
+        Role: ({ id, email, role }) =>
+          id === ownId ? words.roles[role].heading : <RoleForm key={role} {...{ id, email, role, words }} />,
+        "Last active": ({ seenAt, createdAt }) =>
+          seenAt ? (
+            <RelativeTime at={seenAt} />
+          ) : (
+            <div>
+              <span className="desk-badge">Invited</span> <RelativeTime at={createdAt} />
             </div>
-          </td>
-        </tr>
-      ))}
-    </DeskTable>
+          ),
+      }}
+      numbers={{ "Open enquiries": ({ id, role }) => (mayOpenEnquiries(role) ? (open[id] ?? 0) : "") }}
+      actions={({ id, email, name, seenAt }) => (
+        <div className="desk-toolbar">
+          {seenAt ? (
+            <ActionButton intent="end-sessions" id={id} label="End sessions" about={email} className="desk-quiet" />
+          ) : (
+            <ActionButton intent="invite-again" id={id} label="Invite again" about={email} className="desk-quiet" />
+          )}
+          <details className="desk-fold desk-confirm">
+            <summary className="desk-quiet" aria-label={`Remove: ${email}`}>
+              Remove
+            </summary>
+            <Form method="post" className="desk-form desk-popover">
+              <p>{words.removal.replace("{name}", nameOf({ name, email }))}</p>
+              <input type="hidden" name="id" value={id} />
+              {open[id] ? <NewOwner count={open[id]} members={members.filter((each) => each.id !== id)} /> : null}
+              <button type="submit" name="intent" value="remove" className="btn btn--ink">
+                Remove {nameOf({ name, email })} permanently
+              </button>
+            </Form>
+          </details>
+        </div>
+      )}
+    />
   );
 }
 

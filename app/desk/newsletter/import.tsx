@@ -78,7 +78,7 @@ function ImportResult({ outcome, isDone, table, words }: Props) {
   return (
     <>
       <Notice tone="success" isFirst>
-        <p>{isDone ? words.done : words.previewed}</p>
+        {isDone ? words.done : words.previewed}
       </Notice>
       <Panel id="outcome" title={isDone ? "Imported" : "Preview"}>
         <Facts
@@ -98,14 +98,12 @@ function ImportResult({ outcome, isDone, table, words }: Props) {
           </Form>
         )}
         {refused.length > 0 ? (
-          <DeskTable caption="Invalid lines" columns={["Line", "Reason"]}>
-            {refused.slice(0, MAX_SHOWN).map(({ line, problem }) => (
-              <tr key={line}>
-                <td>Line {line}</td>
-                <td data-label="Reason">{words.refusals[problem]}</td>
-              </tr>
-            ))}
-          </DeskTable>
+          <DeskTable
+            caption="Invalid lines"
+            rows={refused.slice(0, MAX_SHOWN)}
+            keyOf={({ line }) => line}
+            columns={{ Line: ({ line }) => `Line ${line}`, Reason: ({ problem }) => words.refusals[problem] }}
+          />
         ) : null}
         {refused.length > MAX_SHOWN ? <p>And {refused.length - MAX_SHOWN} more.</p> : null}
       </Panel>

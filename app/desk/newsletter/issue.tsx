@@ -33,11 +33,7 @@ export default function IssueRoute({ loaderData, actionData }: Route.ComponentPr
         {isServed ? <ActionButton intent="test" label="Send me a test" /> : null}
       </DeskHead>
       <ActionResult result={result} />
-      {isServed ? null : (
-        <Notice tone="danger">
-          <p>{words.issue.notServed}</p>
-        </Notice>
-      )}
+      {isServed ? null : <Notice tone="danger">{words.issue.notServed}</Notice>}
       {issue.state ? <IssueProgress issue={issue} state={issue.state} words={words} /> : null}
       {isServed && isOver ? <OrderForm {...{ issue, timeZone }} words={words.issue} refused={result?.refused} /> : null}
       {isServed ? (

@@ -70,25 +70,23 @@ export default function SubscribersRoute({ loaderData }: Route.ComponentProps) {
           </Link>
         </EmptyState>
       ) : (
-        <DeskTable columns={["Address", "Status", "Requested", "Confirmed", "Unsubscribed"]}>
-          {lines.map(({ id, email, status: state, requestedAt, confirmedAt, unsubscribedAt }) => (
-            <tr key={id}>
-              <td>
-                <Link className="link" to={`/desk/newsletter/${id}`}>
-                  {email}
-                </Link>
-              </td>
-              <td data-label="Status">
-                <span className={`status-badge status-badge--${tones[state]}`}>{words.states[state]}</span>
-              </td>
-              <td data-label="Requested">
-                <DeskTime at={requestedAt} />
-              </td>
-              <td data-label="Confirmed">{confirmedAt ? <DeskTime at={confirmedAt} /> : null}</td>
-              <td data-label="Unsubscribed">{unsubscribedAt ? <DeskTime at={unsubscribedAt} /> : null}</td>
-            </tr>
-          ))}
-        </DeskTable>
+        <DeskTable
+          rows={lines}
+          keyOf={({ id }) => id}
+          columns={{
+            Address: ({ id, email }) => (
+              <Link className="link" to={`/desk/newsletter/${id}`}>
+                {email}
+              </Link>
+            ),
+            Status: ({ status: state }) => (
+              <span className={`status-badge status-badge--${tones[state]}`}>{words.states[state]}</span>
+            ),
+            Requested: ({ requestedAt }) => <DeskTime at={requestedAt} />,
+            Confirmed: ({ confirmedAt }) => confirmedAt && <DeskTime at={confirmedAt} />,
+            Unsubscribed: ({ unsubscribedAt }) => unsubscribedAt && <DeskTime at={unsubscribedAt} />,
+          }}
+        />
       )}
       {next ? (
         <Link className="link" to={query({ after: next })}>

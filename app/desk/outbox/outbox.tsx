@@ -60,72 +60,62 @@ type Props = {
 };
 
 function OutboxTable({ lines, words }: Props) {
+  const kindOf = ({ channel }: Pick<OutboxLine, "channel">) => words.channels[channel] ?? channel;
   return (
-    <DeskTable columns={["Message", "State", "Details"]} hasActions isLog>
-      {lines.map((line) => {
-        const { id, channel, about, mail, status, eventId } = line;
-        const kind = words.channels[channel] ?? channel;
-        const name = mail?.subject || about?.name || kind;
-        return (
-          <tr key={id}>
-            <td>
-              <strong>{mail?.subject || kind}</strong>
-              {mail ? <p>To {mail.to}</p> : null}
-              {about ? (
-                <p>
-                  <RecordLink about={about} hash={eventId ? `#entry-${eventId}` : ""} />
-                </p>
-              ) : null}
-              {mail?.subject ? <p className="muted small">{kind}</p> : null}
-            </td>
-            <td>
-              <StateBadge line={line} />
-            </td>
-            <td>
-              <Problem line={line} errors={words.errors} />
-              <p className="muted small">
-                <Times line={line} />
+    <DeskTable
+      isLog
+      rows={lines}
+      keyOf={({ id }) => id}
+      columns={{
+        Message: ({ about, mail, eventId, ...line }) => (
+          <>
+            <strong>{mail?.subject || kindOf(line)}</strong>
+            {mail ? <p>To {mail.to}</p> : null}
+            {about ? (
+              <p>
+                <RecordLink about={about} hash={eventId ? `#entry-${eventId}` : ""} />
               </p>
-            </td>
-            <td>
-              {status === "claimed" ? null : (
-                <div className="desk-toolbar">
-                  <ActionButton intent="retry" label="Retry now" id={id} about={name} />
-                  {channel === "mail-issue" ? null : (
-                    <ActionButton intent="drop" label="Do not send" id={id} about={name} className="desk-quiet" />
-                  )}
-                </div>
-              )}
-            </td>
-          </tr>
+            ) : null}
+            {mail?.subject ? <p className="muted small">{kindOf(line)}</p> : null}
+          </>
+        ),
+        State: ({ status, lastError }) => {
+          if (status === "pending" && lastError) return <span className="desk-badge desk-badge--active">Retrying</span>;
+          const tone = status === "failed" ? " desk-badge--danger" : "";
+          return <span className={`desk-badge${tone}`}>{messageStates[status]}</span>;
+        },
+        Details: (line) => (
+          <>
+            {line.error || line.lastError ? (
+              <p>
+                {line.error ? <strong>{words.errors[line.error].why}</strong> : null}{" "}
+                {words.errors[line.error ?? "unknown"].todo}
+              </p>
+            ) : null}
+            {line.lastError ? <p className="muted small">{line.lastError}</p> : null}
+            <p className="muted small">
+              <Times line={line} />
+            </p>
+          </>
+        ),
+      }}
+      actions={(line) => {
+        const { id, channel, about, mail, status } = line;
+        const name = mail?.subject || about?.name || kindOf(line);
+        return status === "claimed" ? null : (
+          <div className="desk-toolbar">
+            <ActionButton intent="retry" label="Retry now" id={id} about={name} />
+            {channel === "mail-issue" ? null : (
+              <ActionButton intent="drop" label="Do not send" id={id} about={name} className="desk-quiet" />
+            )}
+          </div>
         );
-      })}
-    </DeskTable>
+      }}
+    />
   );
 }
 
-type LineProps = { line: OutboxLine };
-
-function StateBadge({ line: { status, lastError } }: LineProps) {
-  const isRetried = status === "pending" && lastError !== null;
-  const tone = isRetried ? " desk-badge--active" : status === "failed" ? " desk-badge--danger" : "";
-  return <span className={`desk-badge${tone}`}>{isRetried ? "Retrying" : messageStates[status]}</span>;
-}
-
-function Problem({ line, errors }: LineProps & { errors: Props["words"]["errors"] }) {
-  const { lastError, error } = line;
-  if (lastError === null && error === null) return null;
-  return (
-    <>
-      <p>
-        {error ? <strong>{errors[error].why}</strong> : null} {errors[error ?? "unknown"].todo}
-      </p>
-      {lastError ? <p className="muted small">{lastError}</p> : null}
-    </>
-  );
-}
-
-function Times({ line: { status, attempts, createdAt, nextAttemptAt } }: LineProps) {
+function Times({ line: { status, attempts, createdAt, nextAttemptAt } }: { line: OutboxLine }) {
   const tries = attempts === 1 ? "1 attempt" : `${attempts} attempts`;
   return (
     <>

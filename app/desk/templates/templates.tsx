@@ -43,33 +43,32 @@ export default function TemplatesRoute({ loaderData, actionData }: Route.Compone
           {add}
         </EmptyState>
       ) : (
-        <DeskTable columns={["Template", "Subject", "Last changed"]} hasActions>
-          {templates.map(({ id, label, subject, changedBy, changedAt }) => (
-            <tr key={id}>
-              <td>
-                <Link to={`/desk/templates/${encodeURIComponent(id)}`} className="link">
-                  <strong>{label}</strong>
-                </Link>
-              </td>
-              <td>{subject}</td>
-              <td className="small">
-                {changedAt ? (
-                  <>
-                    {changedBy}
-                    <p className="muted">
-                      <RelativeTime at={changedAt} />
-                    </p>
-                  </>
-                ) : (
-                  <span className="muted">Never changed</span>
-                )}
-              </td>
-              <td>
-                <ActionButton intent="delete" id={id} label="Delete" about={label} className="desk-quiet" />
-              </td>
-            </tr>
-          ))}
-        </DeskTable>
+        <DeskTable
+          rows={templates}
+          keyOf={({ id }) => id}
+          columns={{
+            Template: ({ id, label }) => (
+              <Link to={`/desk/templates/${encodeURIComponent(id)}`} className="link">
+                <strong>{label}</strong>
+              </Link>
+            ),
+            Subject: ({ subject }) => subject,
+            "Last changed": ({ changedBy, changedAt }) =>
+              changedAt ? (
+                <div className="small">
+                  {changedBy}
+                  <p className="muted">
+                    <RelativeTime at={changedAt} />
+                  </p>
+                </div>
+              ) : (
+                <span className="muted small">Never changed</span>
+              ),
+          }}
+          actions={({ id, label }) => (
+            <ActionButton intent="delete" id={id} label="Delete" about={label} className="desk-quiet" />
+          )}
+        />
       )}
     </>
   );
