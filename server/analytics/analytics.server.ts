@@ -2,10 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "#server/context.server.ts";
 import { addCounters, rollUpRareNames } from "#server/store/analytics/counters-table.server.ts";
 import { type Counter, type Dimension, namedByVisitors, OTHERS } from "#shared/contracts/analytics.ts";
+import { wallClock } from "#shared/formats/office-time.ts";
 import { type PageView, readBeacon, readPageView } from "./page-view.server.ts";
-import { dayOf, mondayOf } from "./weeks.server.ts";
+import { mondayOf } from "./weeks.server.ts";
 
 const FLUSH_MS = 60_000;
+/** The name of a counter that is stored by day. */
+const TODAY = "";
 /** Limit of stored names per week, over all instances and restarts, for dimensions whose names visitors can make up. */
 const MAX_NAMES_PER_WEEK = 500;
 
@@ -17,30 +20,30 @@ export type Analytics = ReturnType<typeof startAnalytics>;
 
 export function startAnalytics({ store, clock, log, office, isPage }: AnalyticsDependencies) {
   const counters = createCounters();
-  const today = () => dayOf(clock().getTime(), office.timeZone);
 
   function count({ page, site, campaign }: PageView) {
-    const week = mondayOf(today());
-    counters.add("page", week, page);
-    counters.add("day", week, today());
-    if (campaign !== null) counters.add("campaign", week, campaign);
+    counters.add("page", page);
+    counters.add("day", TODAY);
+    if (campaign !== null) counters.add("campaign", campaign);
     if (site === null) return;
-    counters.add("site", week, site);
-    counters.add("visits", week, today());
+    counters.add("site", site);
+    counters.add("visits", TODAY);
   }
 
+  /** Saves the counts of the last minute, under the day on which they are saved. */
   async function flush() {
     const counted = counters.take();
-    const weeks = new Set(counted.map(({ week }) => week));
+    if (counted.length === 0) return;
+    const today = wallClock(clock(), office.timeZone).day;
+    const week = mondayOf(today);
+    const rows = counted.map(({ name, ...counter }) => ({ ...counter, week, name: name === TODAY ? today : name }));
     try {
       await store.transaction(async (db) => {
-        await addCounters(db, counted);
-        for (const dimension of namedByVisitors) {
-          for (const week of weeks) await rollUpRareNames(db, dimension, week, MAX_NAMES_PER_WEEK);
-        }
+        await addCounters(db, rows);
+        for (const dimension of namedByVisitors) await rollUpRareNames(db, dimension, week, MAX_NAMES_PER_WEEK);
       });
     } catch (error) {
-      for (const { dimension, week, name, count } of counted) counters.add(dimension, week, name, count);
+      for (const { dimension, name, count } of counted) counters.add(dimension, name, count);
       throw error;
     }
   }
@@ -72,18 +75,16 @@ export function startAnalytics({ store, clock, log, office, isPage }: AnalyticsD
 const MAX_NAMES = 4_000;
 
 function createCounters() {
-  let counters = new Map<string, Counter>();
-  const keyOf = (dimension: Dimension, week: string, name: string) => `${dimension}\t${week}\t${name}`;
+  let counters = new Map<string, Omit<Counter, "week">>();
   return {
-    add(dimension: Dimension, week: string, given: string, count = 1) {
-      const isNew = !counters.has(keyOf(dimension, week, given));
+    add(dimension: Dimension, given: string, count = 1) {
+      const isNew = !counters.has(`${dimension} ${given}`);
       const isFull = counters.size >= MAX_NAMES && namedByVisitors.includes(dimension);
       const name = isNew && isFull ? OTHERS : given;
-      const key = keyOf(dimension, week, name);
-      const before = counters.get(key)?.count ?? 0;
-      counters.set(key, { dimension, week, name, count: before + count });
+      const key = `${dimension} ${name}`;
+      counters.set(key, { dimension, name, count: count + (counters.get(key)?.count ?? 0) });
     },
-    take(): Counter[] {
+    take() {
       const taken = [...counters.values()];
       counters = new Map();
       return taken;

@@ -40,17 +40,10 @@ export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }
       const [wanted = [], wantedBefore = []] = [groups, groupsBefore].map((some) =>
         some.filter(({ isSpam }) => !isSpam),
       );
-      const yieldsBy = (column: "page" | "campaign", views: readonly NamedCount[]) => {
-        const named = wanted.map((group) => ({
-          ...group,
-          name: group[column] || (column === "page" ? "" : NO_CAMPAIGN),
-        }));
-        return filter
-          ? []
-          : yields(
-              views,
-              named.filter(({ name }) => name !== ""),
-            );
+      const yieldsBy = (column: "page" | "campaign", views: readonly NamedCount[], none = "") => {
+        const named = wanted.map((group) => ({ ...group, name: group[column] || none }));
+        const known = named.filter(({ name }) => name !== "");
+        return filter ? [] : yields(views, known);
       };
       /** Visits are stored by week; only the site's totals are also stored by day. */
       const visits = async (dimension: "day" | "visits") => {
@@ -97,7 +90,7 @@ export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }
         visits: arrivals.counts,
         viewed: viewsByPage.slice(0, MAX_SHOWN),
         pages: yieldsBy("page", viewsByPage),
-        campaigns: yieldsBy("campaign", campaigns),
+        campaigns: yieldsBy("campaign", campaigns, NO_CAMPAIGN),
         sites: await countersByName(db, "site", { first: from, last }, MAX_SHOWN),
         enquiries: points.map((at, index) => ({ at, count: enquiryCounts[index] ?? 0 })),
         kinds: sumsBy(wanted, ({ kind }) => kind),

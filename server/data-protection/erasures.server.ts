@@ -6,8 +6,7 @@ import type { Keys } from "#server/secret-key.server.ts";
 import { erasuresAmong, saveErasures } from "#server/store/data-protection/erasures-table.server.ts";
 import { overwriteDeleted } from "#server/store/open-store.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import { addressVariants } from "./address-variants.server.ts";
-import { recordsOfPerson, removePerson } from "./person-records.server.ts";
+import { recordsOfPerson, removePerson, storedAddress } from "./person-records.server.ts";
 
 // An import may ask for thousands of addresses; the pauses let visitors be answered.
 const HASHED_AT_ONCE = 250;
@@ -34,10 +33,9 @@ export type ErasureDependencies = Pick<Context, "store" | "keys" | "clock" | "ma
 
 /** Removes a person from every table, the outbox and mail files. A mail that is being sent now still goes out. */
 export async function erasePerson({ store, keys, clock, mailFolder }: ErasureDependencies, email: string) {
-  const [stored] = addressVariants(email);
   const erasedAt = isoFromNow(clock);
   const { records, removed } = await store.transaction(async (db) => {
-    await recordErasure(db, keys, stored, erasedAt);
+    await recordErasure(db, keys, storedAddress(email), erasedAt);
     const found = await recordsOfPerson(db, email);
     return { records: found, removed: await removePerson(db, found) };
   });

@@ -1,18 +1,12 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { isoFromNow } from "#server/clock.server.ts";
+import { DAY_MS, isoFromNow } from "#server/clock.server.ts";
 import type { Context } from "#server/context.server.ts";
 import { removeMailFiles } from "#server/delivery/mail-transport.server.ts";
-import { deleteExpired, expiryRules } from "#server/store/data-protection/expired-rows.server.ts";
+import { DESK_MAIL_DAYS, deleteExpired, expiryRules } from "#server/store/data-protection/expired-rows.server.ts";
 import type { SessionLimits } from "#server/store/members/sign-in-tables.server.ts";
 import { overwriteDeleted } from "#server/store/open-store.server.ts";
 import type { ErasureDependencies } from "./erasures.server.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
-/** The same number as on the privacy page; `scripts/promises.test.ts` compares them. */
-export const UNCONFIRMED_DAYS = 30;
-/** Also on the privacy page: sign-in links, digests and other mails within the company. */
-export const DESK_MAIL_DAYS = 30;
 
 export type RetentionDependencies = ErasureDependencies & Pick<Context, "retainLeadsDays">;
 
@@ -25,12 +19,12 @@ export function retentionSteps(
   sessions: SessionLimits,
 ): Step[] {
   const before = (days: number) => isoFromNow(clock, -days * DAY_MS);
-  const [now, yesterday, twoDaysAgo] = [before(0), before(1), before(2)];
-  const [monthAgo, retained] = [before(UNCONFIRMED_DAYS), before(retainLeadsDays)];
-  const rules = expiryRules({ now, yesterday, twoDaysAgo, monthAgo, retained, sessions });
+  const oldFiles = before(Math.min(DESK_MAIL_DAYS, retainLeadsDays));
   return [
-    ...Object.entries(rules).map(([name, rule]): Step => [name, () => deleteExpired(store.db, rule)]),
-    ["old mail files", () => removeOldFiles(mailFolder, retained > monthAgo ? retained : monthAgo)],
+    ...Object.entries(expiryRules(before, retainLeadsDays, sessions)).map(
+      ([name, rule]): Step => [name, () => deleteExpired(store.db, rule)],
+    ),
+    ["old mail files", () => removeOldFiles(mailFolder, oldFiles)],
     ["write-ahead log", () => overwriteDeleted(store).then(() => 0)],
   ];
 }

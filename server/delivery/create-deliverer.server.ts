@@ -88,15 +88,9 @@ export type DescribeMail = (
 export function createMailDescriber(parts: MailDependencies): DescribeMail {
   return async (message) => {
     const mail = await mails[message.channel]?.(parts, message);
-    if (!mail || "status" in mail) return null;
-    // The subject of a delivered list would now be built from today's open work.
-    const isOfItsDay = message.status === "delivered" && listsOpenWork(message);
-    return { to: mail.to.join(", "), subject: isOfItsDay ? "" : mail.subject };
+    return !mail || "status" in mail ? null : { to: mail.to.join(", "), subject: mail.subject };
   };
 }
 
 export const describeMails = (parts: Parameters<typeof mailDependenciesOf>[0]): DescribeMail =>
   createMailDescriber(mailDependenciesOf(parts));
-
-const listsOpenWork = ({ channel, payload }: OutboxMessage) =>
-  channel === "mail-digest" || (channel === "mail-notice" && JSON.parse(payload).kind === "due");

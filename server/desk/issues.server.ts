@@ -14,20 +14,13 @@ import { countConfirmedWithout } from "#server/store/newsletter/subscribers-tabl
 import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
 import { type Actor, actorOf, type SignedIn } from "#shared/contracts/desk.ts";
 import type { IssueOutcome, NewsletterPosts } from "#shared/contracts/desk-newsletter.ts";
-import type { RenderMail } from "#shared/contracts/mail.ts";
 import type { DeskDependencies } from "./desk-dependencies.server.ts";
-
-export type IssueDeskDependencies = DeskDependencies & {
-  readonly posts: () => Promise<NewsletterPosts>;
-  readonly renderMail: RenderMail;
-  readonly siteUrl: string;
-};
 
 /** Mail servers distrust many mails at once; this is safe with most. */
 const MAILS_PER_MINUTE = 60;
 
 /** Orders, shows and cancels the mailing of a post; `server/newsletter/issue-steps` queues the mails. */
-export function createIssueDesk(dependencies: IssueDeskDependencies) {
+export function createIssueDesk(dependencies: DeskDependencies) {
   const { store, clock, renderMail, siteUrl, onStored } = dependencies;
   const postOf = async (slug: string) => postIn(await dependencies.posts(), slug);
 

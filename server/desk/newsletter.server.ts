@@ -21,12 +21,12 @@ import type { Actor } from "#shared/contracts/desk.ts";
 import type { SubscriberQuery } from "#shared/contracts/desk-newsletter.ts";
 import { csvLine } from "#shared/formats/csv.ts";
 import type { DeskDependencies } from "./desk-dependencies.server.ts";
-import { createIssueDesk, type IssueDeskDependencies } from "./issues.server.ts";
+import { createIssueDesk } from "./issues.server.ts";
 
 const PAGE = 50;
 const EXPORT_PAGE = 1_000;
 
-export function createNewsletterDesk(dependencies: IssueDeskDependencies & ImportDependencies) {
+export function createNewsletterDesk(dependencies: DeskDependencies) {
   const { store, clock } = dependencies;
   const { db } = store;
   return {

@@ -1,17 +1,15 @@
 import { isoFromNow } from "#server/clock.server.ts";
-import { type ErasureDependencies, erasePerson } from "#server/data-protection/erasures.server.ts";
+import { erasePerson } from "#server/data-protection/erasures.server.ts";
 import { recordsOfPerson } from "#server/data-protection/person-records.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
 import type { DeskDependencies } from "./desk-dependencies.server.ts";
 
-export type PeopleDependencies = DeskDependencies & ErasureDependencies;
-
 /** The audit log outlives an erasure, so it names a person by a keyed hash of the address. */
 const nameOf = ({ keys }: DeskDependencies, email: string) =>
   `person ${keys.hashContent("person", email.toLowerCase()).slice(0, 12)}`;
 
-export function createPeopleDesk(dependencies: PeopleDependencies) {
+export function createPeopleDesk(dependencies: DeskDependencies) {
   const { store, clock } = dependencies;
   return {
     async find(email: string) {

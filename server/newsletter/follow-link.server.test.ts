@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { UNCONFIRMED_DAYS } from "#server/data-protection/retention.server.ts";
 import { CONFIRM_WITHIN_DAYS } from "#server/signed-links.server.ts";
+import { UNCONFIRMED_DAYS } from "#server/store/data-protection/expired-rows.server.ts";
 import { sampleClient } from "#tests/support/sample-lead.ts";
 import { samplePost } from "#tests/support/sample-post.ts";
 import { subscriptionInput } from "#tests/support/sample-subscription.ts";

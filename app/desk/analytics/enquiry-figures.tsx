@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { formatCount } from "#app/desk/frame/formats.tsx";
+import { durationOf, formatCount, HOUR_MS } from "#app/desk/frame/formats.tsx";
 import { Panel } from "#app/desk/frame/page.tsx";
 import { type NamedCount, NO_CAMPAIGN, type Trend, type Yield } from "#shared/contracts/desk-analytics.ts";
 import type { Route } from "./+types/analytics";
 import { CountTable } from "./count-table.tsx";
-import { figuresHref, formatHours, formatShare, sharesOfMost } from "./format.ts";
+import { figuresHref, formatShare, sharesOfMost } from "./format.ts";
 import { TimeChart } from "./time-chart.tsx";
 
 const counted = { Enquiries: ({ count }: NamedCount) => formatCount(count) };
@@ -68,12 +68,7 @@ export function EnquiryFigures({ words, view, names, period, mayList, won }: Fig
   );
 }
 
-type Fact = {
-  readonly name: string;
-  readonly trend: Trend;
-  readonly isLessBetter?: boolean;
-  readonly show?: (figure: number) => string;
-};
+type Fact = { readonly name: string; readonly trend: Trend; readonly show?: (figure: number) => string };
 
 export function FigureSummary({ view, period, won }: Figures) {
   const { trends } = view;
@@ -82,7 +77,7 @@ export function FigureSummary({ view, period, won }: Figures) {
   const facts: Fact[] = [
     { name: "Enquiries", trend: trends.enquiries },
     { name: "Won", trend: { now: wonIn(view.statuses), before: wonIn(view.statusesBefore) } },
-    { name: "Median first answer", trend: trends.answerHours, isLessBetter: true, show: formatHours },
+    { name: "Median first answer", trend: trends.answerHours, show: (hours) => durationOf(hours * HOUR_MS) },
     { name: "Views", trend: trends.views },
   ];
   if (!period.filter) {
@@ -90,24 +85,15 @@ export function FigureSummary({ view, period, won }: Figures) {
   }
   return (
     <dl className="figure-summary">
-      {facts.map(({ name, trend: { now, before }, isLessBetter = false, show = formatCount }) => (
+      {facts.map(({ name, trend: { now, before }, show = formatCount }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
             {now === null ? "None yet" : show(now)}
-            {before === null ? null : (
-              <span className={`figure-trend ${toneOf(now ?? 0, before, isLessBetter)}`}>
-                previously {show(before)}
-              </span>
-            )}
+            {before === null ? null : <span className="figure-trend">previously {show(before)}</span>}
           </dd>
         </div>
       ))}
     </dl>
   );
-}
-
-function toneOf(now: number, before: number, isLessBetter: boolean) {
-  if (now === before) return "";
-  return now > before === isLessBetter ? "is-worse" : "is-better";
 }

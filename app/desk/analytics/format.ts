@@ -1,16 +1,7 @@
 import { findRecord } from "#content/find-record.ts";
 import { type NamedCount, type ReportQuery, reportFilters, reportWeeks } from "#shared/contracts/desk-analytics.ts";
 
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
-const oneDecimal = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 const twoDigits = new Intl.NumberFormat("en-GB", { style: "percent", maximumSignificantDigits: 2 });
-
-export const formatDay = (at: string): string => day.format(new Date(at));
-
-export function formatHours(hours: number): string {
-  if (hours < 1) return `${Math.round(hours * 60)} min`;
-  return hours < 48 ? `${oneDecimal.format(hours)} hours` : `${oneDecimal.format(hours / 24)} days`;
-}
 
 const LEAST_BASE = 20;
 

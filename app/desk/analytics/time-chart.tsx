@@ -1,7 +1,6 @@
-import { formatCount } from "#app/desk/frame/formats.tsx";
+import { formatCount, formatDay } from "#app/desk/frame/formats.tsx";
 import { DeskTable } from "#app/desk/frame/page.tsx";
 import type { TimeCount } from "#shared/contracts/desk-analytics.ts";
-import { formatDay } from "./format.ts";
 
 type Props = { unit: string; counts: readonly TimeCount[]; isByDay?: boolean };
 

@@ -3,24 +3,23 @@ import { data, Link, type ShouldRevalidateFunction, useSearchParams } from "reac
 import { deskContext, enquiriesContext } from "#app/context.ts";
 import { createLoader, sendOrKeep } from "#app/desk/frame/connection.ts";
 import { formatCount } from "#app/desk/frame/formats.tsx";
-import { DeskHead } from "#app/desk/frame/page.tsx";
+import { DeskHead, Tabs } from "#app/desk/frame/page.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { deskEnquiries } from "#content/collections.ts";
 import { actorOf } from "#shared/contracts/desk.ts";
-import { mostFound, mostListed } from "#shared/contracts/enquiries.ts";
+import { mostCounted, mostFound, mostListed } from "#shared/contracts/enquiries.ts";
 import type { Route } from "./+types/list";
 import { tidyDrafts } from "./drafts.ts";
 import { EnquiryTable } from "./enquiry-table.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { listAction } from "./list-action.ts";
-import { hrefWith, readView } from "./list-view.ts";
+import { hrefWith, plainQuery, readView } from "./list-view.ts";
 import { assignable } from "./mentions.ts";
 import { lookingAs } from "./office-hours.ts";
 import { moveRow, rowLinks, useRowFocus } from "./rows.ts";
 import { click, focusOn, type Shortcut, Shortcuts } from "./shortcuts.tsx";
 import { useEvents } from "./use-events.tsx";
-import { ViewTabs } from "./view-tabs.tsx";
 
 const pressCheckbox = () =>
   document.activeElement?.closest("[data-line]")?.querySelector<HTMLElement>("input")?.click();
@@ -86,7 +85,15 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
         </Link>
         <Shortcuts hint={words.shortcutsHint} shortcuts={shortcuts} />
       </DeskHead>
-      <ViewTabs />
+      <Tabs
+        label="Views"
+        tabs={loaderData.views.map((view, at) => ({
+          to: `?${view.query}`,
+          label: view.label,
+          count: formatCount(loaderData.counts[at] ?? 0, mostCounted),
+          isCurrent: plainQuery(new URLSearchParams(view.query)) === loaderData.query,
+        }))}
+      />
       <FilterForm />
       <EnquiryTable>
         <div className="desk-panel">

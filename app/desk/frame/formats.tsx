@@ -24,7 +24,7 @@ export function ZoneName() {
 }
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const TICK_MS = 30_000;
 const DATED_AFTER_MS = 14 * DAY_MS;
@@ -48,6 +48,8 @@ export function useNow(): number {
 
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 
+export const formatDay = (date: string): string => day.format(new Date(date));
+
 export function RelativeTime({ at }: { at: string }) {
   const [now, timeZone] = [useNow(), use(TimeZoneContext)];
   return (
@@ -67,14 +69,13 @@ function agoOf(at: number, now: number, timeZone: string): string {
   return `yesterday, ${new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone }).format(at)}`;
 }
 
-export const shortDay = (date: string): string =>
-  day.format(new Date(date)).replace(` ${new Date().getUTCFullYear()}`, "");
+export const shortDay = (date: string): string => formatDay(date).replace(` ${new Date().getUTCFullYear()}`, "");
 
 /** A date as 22 Nov, with its year if that is not the current one. An invalid date is shown unchanged. */
 export function ShortDay({ date }: { date: string }) {
   if (!isCalendarDay(date)) return date;
   return (
-    <time dateTime={date} title={day.format(new Date(date))}>
+    <time dateTime={date} title={formatDay(date)}>
       {shortDay(date)}
     </time>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect } from "react";
+import { type ReactNode, use } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -8,10 +8,8 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunction,
   useLocation,
-  useParams,
 } from "react-router";
 import { deskContext, enquiriesContext } from "#app/context.ts";
-import { deleteDrafts } from "#app/desk/enquiries/drafts.ts";
 import { openStatuses } from "#app/desk/enquiries/office-hours.ts";
 import { type DeskSession, guardDesk, sessionOf, signedInOrNull } from "#app/desk/members/member.ts";
 import stylesheet from "#app/desk/styles/desk.css?url";
@@ -105,19 +103,9 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const session = loaderData ?? (isRouteErrorResponse(error) ? (error.data as DeskSession | null) : null);
   return (
     <DeskDocument>
-      <DeleteDraftsOfGone error={error} />
       <DeskError error={error} session={session?.brand ? session : null} />
     </DeskDocument>
   );
-}
-
-function DeleteDraftsOfGone({ error }: { error: unknown }) {
-  const { id } = useParams();
-  const isGone = isRouteErrorResponse(error) && error.status === 404;
-  useEffect(() => {
-    if (isGone) deleteDrafts(({ recordId }) => recordId === id);
-  }, [isGone, id]);
-  return null;
 }
 
 const early = `(${startTheme})();`;

@@ -55,7 +55,7 @@ export const EmptyState = ({ icon, heading, body, children }: EmptyProps) => (
   </div>
 );
 
-type Tab = { readonly to: string; readonly label: string; readonly count?: number; readonly isCurrent: boolean };
+type Tab = { readonly to: string; readonly label: string; readonly count?: ReactNode; readonly isCurrent: boolean };
 
 export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
   <nav aria-label={label} className="desk-tabs">
