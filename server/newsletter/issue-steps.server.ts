@@ -38,12 +38,8 @@ async function step(db: Database, parts: IssueStepDependencies, slug: string, po
   const now = isoFromNow(parts.clock);
   const issue = await takeStep(db, slug, { now, nextStepAt: isoFromNow(parts.clock, STEP_MS) });
   if (!issue) return;
-  if (issue.queuedAt === null) {
-    const share = Math.round(issue.perMinute / STEPS_PER_MINUTE);
-    const added = await queueIssue(db, parts, { slug, post }, share);
-    if (added < share) await changeIssue(db, slug, ["sending"], { queuedAt: now });
-    return;
-  }
+  const added = await queueIssue(db, parts, { slug, post }, Math.round(issue.perMinute / STEPS_PER_MINUTE));
+  if (added > 0) return;
   const { waiting = 0 } = (await countIssueMails(db, slug)).get(slug) ?? {};
   if (waiting === 0) await changeIssue(db, slug, ["sending"], { status: "sent", finishedAt: now });
 }

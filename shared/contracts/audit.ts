@@ -19,7 +19,6 @@ export const auditActions = [
   "newsletter test sent",
   "unsubscribed",
   "subscribers imported",
-  "subscribers exported",
   "content saved",
   "content shared",
   "content sent for review",

@@ -1,6 +1,7 @@
 import { KeptForm } from "#app/desk/frame/kept-form.tsx";
-import { Options, Panel } from "#app/desk/frame/page.tsx";
-import { Field, TextArea, TextField, wiring } from "#app/ui/field.tsx";
+import { Panel } from "#app/desk/frame/page.tsx";
+import { TextArea, TextField } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
 import type { DeskSignIn } from "#content/types.ts";
 import { notificationKinds, type Profile } from "#shared/contracts/desk.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
@@ -55,17 +56,15 @@ export function ProfileForm({ profile, officeZone, words, hasEnquiries, me, save
               autoComplete="name"
               defaultValue={name}
             />
-            <Field id="timeZone" label="Time zone" hint={words.timeZone}>
-              <select
-                name="timeZone"
-                className="input"
-                defaultValue={timeZone ?? ""}
-                {...wiring({ id: "timeZone", label: "Time zone", hint: words.timeZone })}
-              >
-                <option value="">Same as the office ({officeZone})</option>
-                <Options of={all.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))} />
-              </select>
-            </Field>
+            <Select
+              id="timeZone"
+              name="timeZone"
+              label="Time zone"
+              hint={words.timeZone}
+              prompt={`Same as the office (${officeZone})`}
+              options={all.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
+              defaultValue={timeZone ?? ""}
+            />
             {hasEnquiries ? (
               <fieldset className="desk-choices">
                 <legend>Email me when</legend>

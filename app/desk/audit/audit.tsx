@@ -5,7 +5,6 @@ import { DeskTime } from "#app/desk/frame/formats.tsx";
 import { DeskHead, DeskTable, EmptyState, SearchForm } from "#app/desk/frame/page.tsx";
 import { RecordLink } from "#app/desk/frame/record-link.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
-import { newsletterPosts } from "#app/desk/newsletter/posts.ts";
 import { deskEnquiries, deskSignIn } from "#content/collections.ts";
 import { commandLine } from "#shared/contracts/desk.ts";
 import type { AuditLine } from "#shared/contracts/desk-services.ts";
@@ -27,7 +26,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     roles: deskSignIn.members.roles,
     moment: (iso: string) => format.format(new Date(iso)),
   };
-  const posts = newsletterPosts();
   return {
     words: deskSignIn.audit,
     q,
@@ -38,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ...by(line),
       about: line.about,
       detail: detailOf(line, names),
-      page: pageOf(line, posts),
+      page: pageOf(line),
       record: recordText(line),
     })),
   };
@@ -50,29 +48,20 @@ function by({ actor, action }: Pick<AuditLine, "actor" | "action">) {
   return { actor, what: what.charAt(0).toLowerCase() + what.slice(1) };
 }
 
-function pageOf({ action, record }: { action: string; record: string }, posts: ReturnType<typeof newsletterPosts>) {
-  const title = action.startsWith("newsletter ") ? posts[record]?.title : undefined;
-  if (title !== undefined) return { path: `/desk/newsletter/issues/${record}`, title };
+function pageOf({ action, record }: { action: string; record: string }) {
+  if (action.startsWith("newsletter ")) return { path: `/desk/newsletter/issues/${record}`, title: record };
   if (!action.startsWith("content ")) return null;
   const [collection = "", slug = ""] = record.split("/");
   return { path: recordPath({ collection, slug }), title: record };
 }
 
 export default function AuditRoute({ loaderData: { words, q, lines, next } }: Route.ComponentProps) {
-  const clear = (
-    <Link to="?" className="desk-quiet">
-      Clear search
-    </Link>
-  );
   return (
     <>
       <DeskHead title={words.title} intro={words.intro} />
       <SearchForm label="Search" text={q} />
-      {q && lines.length > 0 ? <p>{clear}</p> : null}
       {lines.length === 0 ? (
-        <EmptyState icon="search" {...words.none}>
-          {clear}
-        </EmptyState>
+        <EmptyState icon="search" {...words.none} />
       ) : (
         <DeskTable
           isLog

@@ -129,6 +129,11 @@ export function SearchForm({ label, text, children }: { label: string; text: str
         <button type="submit" className="btn btn--outline">
           Search
         </button>
+        {text ? (
+          <Link to="?" className="desk-quiet">
+            Clear search
+          </Link>
+        ) : null}
       </Form>
     </search>
   );

@@ -25,32 +25,16 @@ export default function SubscribersRoute({ loaderData }: Route.ComponentProps) {
   };
   const countOf = (state: string) =>
     counts.reduce((sum, each) => (state === "" || each.status === state ? sum + each.count : sum), 0);
-  const head = (
-    <DeskHead title={words.title} intro={words.intro}>
-      <Link to="/desk/newsletter/issues" className="btn">
-        Send a post
-      </Link>
-      <Link to="/desk/newsletter/import" className="btn btn--outline">
-        Import
-      </Link>
-      {counts.length > 0 ? (
-        <a href={`/desk/newsletter/export${query({})}`} className="btn btn--outline" download="">
-          Export as CSV
-        </a>
-      ) : null}
-    </DeskHead>
-  );
-  if (counts.length === 0) {
-    return (
-      <>
-        {head}
-        <EmptyState icon="megaphone" {...words.empty} />
-      </>
-    );
-  }
   return (
     <>
-      {head}
+      <DeskHead title={words.title} intro={words.intro}>
+        <Link to="/desk/newsletter/issues" className="btn">
+          Send a post
+        </Link>
+        <Link to="/desk/newsletter/import" className="btn btn--outline">
+          Import
+        </Link>
+      </DeskHead>
       <Tabs
         label="Status"
         tabs={["" as const, ...subscriberStates].map((state) => ({
@@ -64,11 +48,7 @@ export default function SubscribersRoute({ loaderData }: Route.ComponentProps) {
         {status ? <input type="hidden" name="status" value={status} /> : null}
       </SearchForm>
       {lines.length === 0 ? (
-        <EmptyState icon="search" heading={words.none} body={text}>
-          <Link to={query({ q: "" })} className="desk-quiet">
-            Clear search
-          </Link>
-        </EmptyState>
+        <EmptyState icon="megaphone" {...(counts.length === 0 ? words.empty : { heading: words.none, body: text })} />
       ) : (
         <DeskTable
           rows={lines}

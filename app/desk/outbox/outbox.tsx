@@ -94,7 +94,13 @@ function OutboxTable({ lines, words }: Props) {
             ) : null}
             {line.lastError ? <p className="muted small">{line.lastError}</p> : null}
             <p className="muted small">
-              <Times line={line} />
+              Created <RelativeTime at={line.createdAt} />
+              {line.attempts > 0 ? `, ${line.attempts} ${line.attempts === 1 ? "attempt" : "attempts"}` : null}
+              {line.status === "pending" ? (
+                <>
+                  , {line.attempts > 0 ? "tries again" : "sends"} <DeskTime at={line.nextAttemptAt} />
+                </>
+              ) : null}
             </p>
           </>
         ),
@@ -112,20 +118,5 @@ function OutboxTable({ lines, words }: Props) {
         );
       }}
     />
-  );
-}
-
-function Times({ line: { status, attempts, createdAt, nextAttemptAt } }: { line: OutboxLine }) {
-  const tries = attempts === 1 ? "1 attempt" : `${attempts} attempts`;
-  return (
-    <>
-      Created <RelativeTime at={createdAt} />
-      {attempts > 0 ? `, ${tries}` : null}
-      {status === "pending" ? (
-        <>
-          , {attempts > 0 ? "tries again" : "sends"} <DeskTime at={nextAttemptAt} />
-        </>
-      ) : null}
-    </>
   );
 }
