@@ -2,13 +2,8 @@
 
 import type { Content } from "./definitions.ts";
 
-export type { CareerPage } from "./schema/career.ts";
-export type { WorkPage } from "./schema/engagement.ts";
-export type { Home, HomeProducts } from "./schema/home.ts";
 export type { Image, Portrait } from "./schema/image.ts";
-export type { GuideBlock, InvestingChapter, InvestingPage } from "./schema/investing.ts";
-export type { LegalChapter } from "./schema/legal.ts";
-export type { NewsletterLinkPage } from "./schema/newsletter-pages.ts";
+export type { GuideBlock } from "./schema/investing.ts";
 export type {
   Card,
   FaqItem,
@@ -34,6 +29,7 @@ export type { CasePage, EntryPage, Project } from "./views/project.ts";
 export type { FilterOption } from "./views/work-filters.ts";
 
 export type AboutPage = Content["aboutPage"];
+export type CareerPage = Content["careerPage"];
 export type Opening = Content["openings"][string];
 export type ContactPage = Content["contactPage"];
 export type DeskSignIn = Content["deskSignIn"];
@@ -44,10 +40,16 @@ export type DeskNewsletter = Content["deskNewsletter"];
 export type DeskRecords = Content["deskRecords"];
 export type Development = Content["development"][string];
 export type DigitalMarketingPage = Content["digitalMarketingPage"];
+export type Home = Content["home"];
+export type HomeProducts = NonNullable<Home["products"]>;
 export type HireFrame = Content["hireFrame"];
+export type InvestingPage = Content["investingPage"];
+export type InvestingChapter = InvestingPage["report"][number];
+export type LegalChapter = Content["legal"][string]["chapters"][number];
 export type InvestingGuide = Content["investingGuide"];
 export type Navigation = Content["navigation"];
 export type NewsletterPages = Content["newsletterPages"];
+export type NewsletterLinkPage = NewsletterPages["confirm"];
 export type PriceWords = Pick<
   Content["pricingPage"],
   "seo" | "heading" | "intro" | "currencyLabel" | "movesLabel" | "faq" | "others"
@@ -56,4 +58,5 @@ export type Price = Content["prices"][string];
 export type RosterPage = Content["rosterPage"];
 export type ServicesPage = Content["servicesPage"];
 export type Site = Content["site"];
+export type WorkPage = Content["workPage"];
 export type TechnologyGroup = Content["technologies"][string];

@@ -17,10 +17,7 @@ export const aboutPageSchema = z.strictObject({
     team: z.strictObject({ caption: copy, people: list(reference("people"), 7) }),
     mission: z.strictObject({ heading: copy, body: copy, figures: list(citedFigure, 2) }),
   }),
-  capabilities: z.strictObject({
-    heading: copy,
-    items: list(iconCard, 8),
-  }),
+  capabilities: z.strictObject({ heading: copy, items: list(iconCard, 8) }),
   core: z.strictObject({
     heading: copy,
     items: list(card.required({ action: true }).extend({ example, tone: z.enum(["deep", "orange", "stone"]) }), 3),

@@ -1,15 +1,10 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { copy, iconCard, list, sample, seo, step } from "./parts.ts";
+import { copy, headed, iconCard, list, sample, seo, step, texts } from "./parts.ts";
 import { reference } from "./references.ts";
 
 export const openingSchema = z.strictObject({
-  title: copy,
-  department: copy,
-  location: copy,
-  type: copy,
-  experience: copy,
-  salary: copy,
+  ...texts("title", "department", "location", "type", "experience", "salary").shape,
   postedOn: z.iso.date("expected a date like 2026-11-21"),
   openUntil: z.iso.date("expected a date like 2026-11-21"),
   description: copy,
@@ -22,14 +17,11 @@ export const careerPageSchema = z.strictObject({
   seo,
   hero: z.strictObject({ heading: copy, intro: copy, action: copy, image }),
   openings: z.strictObject({
-    heading: copy,
-    view: copy,
-    apply: copy,
-    /** Precedes the address, for visitors whose browser opens no email app. */
-    applyNote: copy,
-    empty: z.strictObject({ heading: copy, body: copy }),
-    other: z.strictObject({ heading: copy, body: copy }),
-    write: z.strictObject({ action: copy, subject: copy }),
+    /** `applyNote` precedes the address, for visitors whose browser opens no email app. */
+    ...texts("heading", "view", "apply", "applyNote").shape,
+    empty: headed,
+    other: headed,
+    write: texts("action", "subject"),
   }),
   culture: z.strictObject({
     heading: copy,
@@ -38,7 +30,5 @@ export const careerPageSchema = z.strictObject({
   }),
   benefits: z.strictObject({ heading: copy, items: list(iconCard, 3) }),
   process: z.strictObject({ heading: copy, steps: list(step, 4) }),
-  closing: z.strictObject({ heading: copy, action: copy }),
+  closing: texts("heading", "action"),
 });
-
-export type CareerPage = z.infer<typeof careerPageSchema>;

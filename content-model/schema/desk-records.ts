@@ -1,63 +1,38 @@
 import * as z from "zod";
 import { deliveryErrors } from "#shared/contracts/delivery-error.ts";
 import { issueStates, lineProblems, tableProblems } from "#shared/contracts/desk-newsletter.ts";
-import { copy, texts } from "./parts.ts";
+import { copy, headed, texts } from "./parts.ts";
 
-const page = z.strictObject({ title: copy, intro: copy });
+const page = texts("title", "intro");
 
 export const deskRecordsSchema = z.strictObject({
   outbox: page.extend({
-    errors: z.record(z.enum(deliveryErrors), z.strictObject({ why: copy, todo: copy })),
-    retried: copy,
-    dropped: copy,
-    gone: copy,
-    none: z.strictObject({ heading: copy, body: copy }),
-    noServer: copy,
+    errors: z.record(z.enum(deliveryErrors), texts("why", "todo")),
+    ...texts("retried", "dropped", "gone", "noServer").shape,
+    none: headed,
     channels: z.record(z.string(), copy),
   }),
   subscribers: page.extend({
-    none: copy,
-    empty: z.strictObject({ heading: copy, body: copy }),
-    unsubscribed: copy,
+    ...texts("none", "unsubscribed").shape,
+    empty: headed,
     states: texts("pending", "confirmed", "unsubscribed"),
   }),
   people: page.extend({
-    nothing: copy,
-    addressMissing: copy,
-    sure: copy,
-    mistyped: copy,
-    erased: copy,
+    ...texts("nothing", "addressMissing", "sure", "mistyped", "erased").shape,
     elsewhere: z.array(copy),
   }),
 });
 
-const each = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, copy])) as Record<Name, typeof copy>;
-
 export const deskNewsletterSchema = z.strictObject({
-  issues: page.extend({ none: copy, notSent: copy, states: z.strictObject(each(issueStates)) }),
+  issues: texts("title", "intro", "none", "notSent").extend({ states: texts(...issueStates) }),
   issue: z.strictObject({
-    preview: copy,
-    testSent: copy,
-    failed: copy,
-    order: copy,
-    nobody: copy,
-    empty: copy,
-    sure: copy,
-    badTime: copy,
-    pastTime: copy,
-    changed: copy,
-    notServed: copy,
-    states: z.strictObject(each(issueStates)),
-    cancelledNow: copy,
+    ...texts("preview", "testSent", "failed", "order", "nobody", "empty", "sure").shape,
+    ...texts("badTime", "pastTime", "changed", "notServed", "cancelledNow").shape,
+    states: texts(...issueStates),
   }),
-  import: page.extend({
-    columns: copy,
-    example: copy,
-    previewed: copy,
-    done: copy,
-    problems: z.strictObject(each(tableProblems)),
-    refusals: z.strictObject(each(lineProblems)),
+  import: texts("title", "intro", "columns", "example", "previewed", "done").extend({
+    problems: texts(...tableProblems),
+    refusals: texts(...lineProblems),
   }),
 });
 
@@ -70,14 +45,11 @@ export const deskEditingSchema = z.strictObject({
   help: words,
 });
 
-export const deskFiguresSchema = z.strictObject({
-  title: copy,
-  intro: copy,
-  off: copy,
+export const deskFiguresSchema = texts("title", "intro", "off").extend({
   visits: texts("title", "about", "none"),
-  pages: z.strictObject({ title: copy }),
-  campaigns: z.strictObject({ title: copy }),
-  sites: z.strictObject({ title: copy }),
+  pages: texts("title"),
+  campaigns: texts("title"),
+  sites: texts("title"),
   enquiries: texts("title", "about", "none"),
   names: z.record(z.string(), copy),
 });

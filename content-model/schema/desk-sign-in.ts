@@ -3,53 +3,23 @@ import { auditActions } from "#shared/contracts/audit.ts";
 import { roles } from "#shared/contracts/desk-pages.ts";
 import { copy, headed, texts } from "./parts.ts";
 
-const allOf = <Name extends string, Each extends z.ZodType>(names: readonly Name[], each: Each) =>
-  z.strictObject(Object.fromEntries(names.map((name) => [name, each])) as Record<Name, Each>);
-
 export const deskSignInSchema = z.strictObject({
-  signIn: z.strictObject({
-    title: copy,
-    intro: copy,
+  signIn: texts("title", "intro", "refused", "noPasskey", "unsupported", "throttled", "linkHint").extend({
     asked: headed.extend({ back: copy }),
     ended: headed,
-    refused: copy,
-    noPasskey: copy,
-    unsupported: copy,
-    throttled: copy,
     insecure: headed,
-    linkHint: copy,
   }),
-  link: z.strictObject({ title: copy, ask: copy, refused: headed }),
-  account: z.strictObject({
-    title: copy,
-    profile: z.strictObject({
-      ...{ name: copy, signature: copy, timeZone: copy, saved: copy },
+  link: texts("title", "ask").extend({ refused: headed }),
+  account: texts("title", "passkeys", "noneYet", "unsupported", "sessions").extend({
+    profile: texts("name", "signature", "timeZone", "saved").extend({
       notifications: texts("assigned", "mentioned", "due"),
     }),
-    ...{ passkeys: copy, noneYet: copy, unsupported: copy, sessions: copy },
   }),
+  /** `written` is shown instead of `invited` if there is no mail server; `handed` precedes the new owner's name. */
   members: z.strictObject({
-    title: copy,
-    intro: copy,
-    invited: copy,
-    /** Shown instead if there is no mail server. */
-    written: copy,
-    known: copy,
-    roleChanged: copy,
-    signedOut: copy,
-    removed: copy,
-    /** Precedes the new owner's name and the number of enquiries. */
-    handed: copy,
-    gone: copy,
-    lastAdmin: copy,
-    addressMissing: copy,
-    removal: copy,
-    roles: allOf(roles, headed),
+    ...texts("title", "intro", "invited", "written", "known", "roleChanged", "signedOut", "removed").shape,
+    ...texts("handed", "gone", "lastAdmin", "addressMissing", "removal").shape,
+    roles: z.record(z.enum(roles), headed),
   }),
-  audit: z.strictObject({
-    title: copy,
-    intro: copy,
-    none: headed,
-    actions: allOf(auditActions, copy),
-  }),
+  audit: texts("title", "intro").extend({ none: headed, actions: texts(...auditActions) }),
 });

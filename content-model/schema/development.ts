@@ -4,11 +4,7 @@ import { copy, faqItem, icon, iconCard, link, list, logo, nextStep, proof, richC
 import { pricedLine } from "./price.ts";
 import { example } from "./product-screens.ts";
 
-const technology = z.strictObject({
-  name: copy,
-  logo,
-  body: copy,
-});
+const technology = z.strictObject({ name: copy, logo, body: copy });
 
 const service = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/, "expected an anchor like responsive-design"),

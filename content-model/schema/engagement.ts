@@ -4,7 +4,7 @@ import { copy, drawnRows, link, list, nextStep, richCopy, sample, seo, texts } f
 import { screen } from "./product-screens.ts";
 import { cited, reference } from "./references.ts";
 
-const figure = z.strictObject({ value: copy, label: copy, source: copy, sample });
+const figure = texts("value", "label", "source").extend({ sample });
 
 const figures = z
   .record(z.string().regex(/^[a-z][a-z-]*$/, "expected a name like first-call"), figure)
@@ -66,18 +66,10 @@ export const workPageSchema = z.strictObject({
   /** Names the list of case studies for screen reader users who jump between headings; not visible. */
   listHeading: copy,
   register: z.strictObject({
-    heading: copy,
-    intro: copy,
-    technologyLabel: copy,
-    anyTechnology: copy,
-    tradeLabel: copy,
-    anyTrade: copy,
-    showAll: copy,
-    empty: copy,
+    ...texts("heading", "intro", "showAll", "empty").shape,
+    ...texts("technologyLabel", "anyTechnology", "tradeLabel", "anyTrade").shape,
   }),
   engagement: texts("was", "done", "now"),
   next: nextStep,
   closing: z.strictObject({ heading: copy, action: link }),
 });
-
-export type WorkPage = z.infer<typeof workPageSchema>;

@@ -29,12 +29,7 @@ const fields = z.strictObject({
   /** The page's technology: its stories are about it, its team works with it, and the roster is filtered by it. */
   stack: reference("stack"),
   logo,
-  hero: z.strictObject({
-    heading: copy,
-    intro: copy,
-    points: list(copy, 3, 4),
-    action: copy,
-  }),
+  hero: z.strictObject({ heading: copy, intro: copy, points: list(copy, 3, 4), action: copy }),
   inquiry: z.strictObject({ intro: richCopy, requirementsLabel: copy, requirementsHint: copy }),
   statistics: list(citedFigure, 4),
   overview: z.strictObject({ heading: copy, body: list(richCopy, 2, 5) }).optional(),
@@ -43,11 +38,7 @@ const fields = z.strictObject({
   services,
   solutions: z.strictObject({ heading: copy, items: list(iconCard, 3, 4) }).optional(),
   technologies: z.strictObject({ heading: copy, items: list(copy, 8, 16) }).optional(),
-  fit: z.strictObject({
-    heading: copy,
-    choose: list(richCopy, 3, 5),
-    avoid: list(richCopy, 3, 5),
-  }),
+  fit: z.strictObject({ heading: copy, choose: list(richCopy, 3, 5), avoid: list(richCopy, 3, 5) }),
   team: z.strictObject({
     heading: copy,
     intro: richCopy,

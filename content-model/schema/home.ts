@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { copy, icon, link, list, seo, story } from "./parts.ts";
+import { copy, icon, link, list, seo, story, texts } from "./parts.ts";
 import { pricedLine } from "./price.ts";
 import { largeExample } from "./product-screens.ts";
 import { read } from "./validation-context.ts";
@@ -8,11 +8,8 @@ import { read } from "./validation-context.ts";
 /** A card of the product showcase; `action` without an href opens the price request. */
 const productTab = z.strictObject({
   value: z.enum(["ai", "hrms", "skillmetrics", "inventory", "custom"]),
-  title: copy,
-  subtitle: copy,
   icon,
-  pageTitle: copy,
-  description: copy,
+  ...texts("title", "subtitle", "pageTitle", "description").shape,
   features: list(copy, 4, 5),
   example: largeExample,
   action: z.strictObject({
@@ -26,14 +23,11 @@ const productTab = z.strictObject({
 export const homeSchema = z.strictObject({
   seo,
   hero: z.strictObject({ eyebrow: copy, heading: copy, intro: copy, action: link, image }),
-  clients: z.strictObject({ heading: copy }),
+  clients: texts("heading"),
   products: z
     .strictObject({
-      heading: copy,
-      intro: copy,
+      ...texts("heading", "intro", "featuresHeading", "benefitsHeading").shape,
       tabs: list(productTab, 5),
-      featuresHeading: copy,
-      benefitsHeading: copy,
       benefits: list(z.strictObject({ icon, title: copy, body: copy }), 3),
       caseStudies: link,
     })
@@ -43,25 +37,14 @@ export const homeSchema = z.strictObject({
     heading: copy,
     answer: copy,
     services: z.strictObject({ heading: copy, items: list(copy, 6), action: link }),
-    team: z.strictObject({ eyebrow: copy, heading: copy, body: copy, action: link }),
+    team: texts("eyebrow", "heading", "body").extend({ action: link }),
   }),
   promise: z.strictObject({
     heading: copy,
     body: copy,
-    steps: list(
-      z.strictObject({
-        title: copy,
-        body: copy,
-        time: copy,
-        price: pricedLine,
-      }),
-      3,
-    ),
+    steps: list(texts("title", "body", "time").extend({ price: pricedLine }), 3),
   }),
-  technologies: z.strictObject({ heading: copy }),
-  testimonials: z.strictObject({ heading: copy, intro: copy }),
+  technologies: texts("heading"),
+  testimonials: texts("heading", "intro"),
   insights: z.strictObject({ heading: copy, action: link }).optional(),
 });
-
-export type Home = z.infer<typeof homeSchema>;
-export type HomeProducts = NonNullable<Home["products"]>;

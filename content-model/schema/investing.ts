@@ -1,6 +1,19 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { card, copy, fact, faqItem, link, list, nextStep, richCopy, seo, stepTimeline } from "./parts.ts";
+import {
+  card,
+  copy,
+  fact,
+  faqItem,
+  headed,
+  link,
+  list,
+  nextStep,
+  richCopy,
+  seo,
+  stepTimeline,
+  texts,
+} from "./parts.ts";
 
 const lawSource = z.strictObject({
   label: copy,
@@ -35,9 +48,6 @@ export const investingPageSchema = z.strictObject({
   faq: z.strictObject({ heading: copy, items: list(faqItem, 4) }),
 });
 
-export type InvestingPage = z.infer<typeof investingPageSchema>;
-export type InvestingChapter = InvestingPage["report"][number];
-
 const block = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("text"), body: richCopy }),
   z.strictObject({ kind: z.literal("heading"), body: copy, startsPage: z.boolean().optional() }),
@@ -62,15 +72,11 @@ const guideChapter = z.strictObject({
 });
 
 export const investingGuideSchema = z.strictObject({
-  title: copy,
-  subtitle: copy,
-  description: copy,
-  asOf: copy,
+  ...texts("title", "subtitle", "description", "asOf", "notice").shape,
   preface: z.array(richCopy).min(1),
   chapters: z.array(guideChapter).min(8),
   sources: z.strictObject({ heading: copy, intro: copy, items: z.array(lawSource).min(8) }),
-  notice: copy,
-  contact: z.strictObject({ heading: copy, body: copy }),
+  contact: headed,
 });
 
 export type GuideBlock = z.infer<typeof block>;

@@ -55,5 +55,3 @@ export const legalSchema = z.strictObject({
     .transform((chapters) => chapters.filter(isThere)),
   sample,
 });
-
-export type LegalChapter = z.infer<typeof chapter>;

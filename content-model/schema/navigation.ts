@@ -14,12 +14,7 @@ export const navigationSchema = z.strictObject({
   }),
   callsToAction: z.record(z.string(), link),
   afterProducts: z.array(link),
-  pricing: z.strictObject({
-    label: copy,
-    intro: copy,
-    submit: copy,
-    success: formSuccess,
-  }),
+  pricing: texts("label", "intro", "submit").extend({ success: formSuccess }),
   contact: z.strictObject({ label: copy, href }),
   drawer: z.strictObject({ groups: list(linkGroup, 2), after: z.array(link) }),
   newsletter: texts("heading", "body", "note"),

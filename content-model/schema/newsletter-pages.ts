@@ -1,10 +1,8 @@
 import * as z from "zod";
-import { copy, headed, link, list, seo } from "./parts.ts";
+import { copy, headed, link, list, seo, texts } from "./parts.ts";
 
-const linkPage = z.strictObject({
-  title: copy,
+const linkPage = texts("title", "button").extend({
   ask: headed,
-  button: copy,
   done: headed,
   expired: headed,
   invalid: headed,
@@ -12,13 +10,7 @@ const linkPage = z.strictObject({
   next: z.strictObject({ heading: copy, steps: list(copy, 2, 3) }).optional(),
 });
 
-const subscribePage = z.strictObject({
-  seo,
-  title: copy,
-  heading: copy,
-  intro: copy,
-  gets: list(z.strictObject({ term: copy, text: copy }), 3),
-});
+const subscribePage = texts("title", "heading", "intro").extend({ seo, gets: list(texts("term", "text"), 3) });
 
 export const newsletterPagesSchema = z.strictObject({
   subscribe: subscribePage,
@@ -26,5 +18,3 @@ export const newsletterPagesSchema = z.strictObject({
   confirm: linkPage,
   unsubscribe: linkPage,
 });
-
-export type NewsletterLinkPage = z.infer<typeof linkPage>;

@@ -16,8 +16,10 @@ export const copy = z
   .min(1, "write some text")
   .refine((value) => value === value.trim(), "remove the white space around the text");
 
-export const texts = <Name extends string>(...names: readonly Name[]) =>
-  z.strictObject(Object.fromEntries(names.map((name) => [name, copy])) as Record<Name, typeof copy>);
+export const each = <Name extends string, Field extends z.ZodType>(names: readonly Name[], field: Field) =>
+  Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>;
+
+export const texts = <Name extends string>(...names: readonly Name[]) => z.strictObject(each(names, copy));
 
 export const headed = texts("heading", "body");
 

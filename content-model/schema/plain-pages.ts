@@ -5,6 +5,7 @@ import {
   copy,
   faqItem,
   formSuccess,
+  headed,
   iconCard,
   link,
   list,
@@ -20,11 +21,8 @@ import { reference } from "./references.ts";
 
 const option = z.strictObject({ value: z.string().regex(/^[a-z0-9-]+$/, "expected a-z, 0-9 and -"), label: copy });
 
-const ranking = z.strictObject({
-  query: copy,
-  before: z.number().int().positive(),
-  after: z.number().int().positive(),
-});
+const place = z.number().int().positive();
+const ranking = z.strictObject({ query: copy, before: place, after: place });
 
 /** Pages that exist only once and are simple enough to be described here; `definitions` includes them all. */
 export const plainPages = {
@@ -38,7 +36,7 @@ export const plainPages = {
       next: z.strictObject({ heading: copy, steps: list(copy, 3) }),
       /** `note` is for readers far from every office. */
       offices: texts("heading", "note", "mapLabel"),
-      person: z.strictObject({ label: copy, prompt: copy }),
+      person: texts("label", "prompt"),
       /** `asks` names the extra field shown for this topic. */
       topics: z.array(option.extend({ asks: z.enum(["product", "person"]).optional() })).min(3),
       products: z.array(option).min(3).optional(),
@@ -52,10 +50,7 @@ export const plainPages = {
     "pages/pricing.yaml",
     z.strictObject({
       seo,
-      heading: copy,
-      intro: copy,
-      currencyLabel: copy,
-      movesLabel: copy,
+      ...texts("heading", "intro", "currencyLabel", "movesLabel").shape,
       others: z.strictObject({ heading: copy, items: list(link.extend({ body: copy }), 2, 4) }),
       faq: z.strictObject({ heading: copy, items: list(faqItem, 3, 6) }),
       hireLine: pricedLine,
@@ -68,10 +63,8 @@ export const plainPages = {
     "pages/search.yaml",
     z.strictObject({
       seo,
-      heading: copy,
-      intro: copy,
+      ...texts("heading", "intro", "withoutScript").shape,
       browse: z.strictObject({ heading: copy, items: z.array(link.extend({ body: copy })).min(3) }),
-      withoutScript: copy,
     }),
     { isMenu: true },
   ),
@@ -104,19 +97,10 @@ export const plainPages = {
         groups: z.array(z.strictObject({ category: copy, technologies: list(reference("stack"), 10) })).min(4),
       }),
       developers: z.strictObject({
-        heading: copy,
-        searchLabel: copy,
-        searchPlaceholder: copy,
-        typeLabel: copy,
-        technologyLabel: copy,
-        anyTechnology: copy,
-        availabilityLabel: copy,
-        anyAvailability: copy,
+        ...texts("heading", "searchLabel", "searchPlaceholder", "empty", "clear", "action").shape,
+        ...texts("typeLabel", "technologyLabel", "anyTechnology", "availabilityLabel", "anyAvailability").shape,
         /** Below the first six; {count} is the number of all people. */
         showAll: copy.includes("{count}", "expected {count}"),
-        empty: copy,
-        clear: copy,
-        action: copy,
         people: list(reference("people"), 6),
       }),
       next: nextStep,
@@ -131,27 +115,19 @@ export const plainPages = {
   hireFrame: single(
     "pages/hire-frame.yaml",
     z.strictObject({
-      inquiry: z.strictObject({
-        heading: copy,
-        success: formSuccess,
-      }),
-      services: z.strictObject({ action: copy, work: copy, post: copy }),
+      inquiry: z.strictObject({ heading: copy, success: formSuccess }),
+      services: texts("action", "work", "post"),
       fit: z.strictObject({ choose: copy, avoid: copy, next: nextStep }),
-      team: z.strictObject({ request: copy, all: copy }),
+      team: texts("request", "all"),
       person: z.strictObject({
-        title: copy,
         /** {name}, {role}, {technologies}, {experience}, {city} and {availability} are those of the person. */
-        description: copy,
-        projects: copy,
-        technologies: copy,
-        profile: copy,
+        ...texts("title", "description", "projects", "technologies", "profile", "colleagues").shape,
         /** The start of a person who is available now, and of one available after a {wait}. */
-        start: z.strictObject({ now: copy, later: copy }),
-        closing: z.strictObject({ heading: copy, body: copy }),
-        colleagues: copy,
+        start: texts("now", "later"),
+        closing: headed,
       }),
-      stories: z.strictObject({ action: copy, all: copy }),
-      related: z.strictObject({ heading: copy }),
+      stories: texts("action", "all"),
+      related: texts("heading"),
     }),
     { part: "hire" },
   ),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { copy, list, sample } from "./parts.ts";
+import { copy, list, sample, texts } from "./parts.ts";
 import { seniorities } from "./person.ts";
 import { noRecord } from "./references.ts";
 import { read } from "./validation-context.ts";
@@ -19,30 +19,21 @@ export const numberOf = (amount = "") => Number(amount.replace(/[.,]\d{1,2}(?![\
 
 export const priceSchema = z
   .strictObject({
-    label: copy,
-    bestFor: copy,
-    unit: copy,
-    body: copy,
+    ...texts("label", "bestFor", "unit", "body", "source").shape,
     from: amounts,
     upTo: amounts,
     levels: z.record(z.enum(seniorities), amounts).optional(),
     moves: list(copy, 3),
-    source: copy,
     sample,
   })
   .superRefine(({ from, upTo, levels }, ctx) => {
     for (const [code, amount] of Object.entries(from)) {
+      const say = (field: string, message: string) => ctx.addIssue({ code: "custom", path: [field, code], message });
       const [least = amount] = Object.values(levels ?? {})
         .map((each) => each[code] ?? "")
         .toSorted((a, b) => numberOf(a) - numberOf(b));
-      if (numberOf(least) !== numberOf(amount))
-        ctx.addIssue({
-          code: "custom",
-          path: ["from", code],
-          message: `must match the lowest price by level (${least})`,
-        });
+      if (numberOf(least) !== numberOf(amount)) say("from", `must match the lowest price by level (${least})`);
       if (numberOf(upTo[code]) >= numberOf(amount)) continue;
-      const say = (field: string, message: string) => ctx.addIssue({ code: "custom", path: [field, code], message });
       say("from", `must not be above the highest price (${upTo[code]})`);
       say("upTo", `must not be below the lowest price (${amount})`);
     }

@@ -24,9 +24,7 @@ const id = z.string().regex(/^[a-z][a-z-]*$/, "expected an anchor in lower case,
 
 const titled = { id, heading: copy };
 
-const feature = iconCard.extend({
-  example: example.optional(),
-});
+const feature = iconCard.extend({ example: example.optional() });
 
 /** Each row has a wide and a narrow tile; the wide one is the feature with an example. */
 const isPaired = (items: readonly z.infer<typeof feature>[]) =>
@@ -49,43 +47,22 @@ const section = z.discriminatedUnion("kind", [
     items: list(feature.extend({ value: id, tab: copy }), 4, 8).refine(isPaired, PAIRS),
   }),
   z.strictObject({ kind: z.literal("process"), ...titled, steps: list(step, 3, 5) }),
-  z.strictObject({
-    kind: z.literal("cards"),
-    ...titled,
-    intro: richCopy,
-    items: list(card, 3, 9),
-  }),
+  z.strictObject({ kind: z.literal("cards"), ...titled, intro: richCopy, items: list(card, 3, 9) }),
   z.strictObject({
     kind: z.literal("benefits"),
     ...titled,
     intro: richCopy.optional(),
     items: list(iconCard, 3, 6),
   }),
-  z.strictObject({
-    kind: z.literal("showcase"),
-    ...titled,
-    body: richCopy,
-    tone: groundTone,
-    screen,
-  }),
-  z.strictObject({
-    kind: z.literal("stories"),
-    ...titled,
-    action: copy,
-    items: list(story, 2, 3),
-  }),
+  z.strictObject({ kind: z.literal("showcase"), ...titled, body: richCopy, tone: groundTone, screen }),
+  z.strictObject({ kind: z.literal("stories"), ...titled, action: copy, items: list(story, 2, 3) }),
   z.strictObject({
     kind: z.literal("outcomes"),
     ...titled,
     benefits: z.strictObject({ label: copy, items: list(iconCard, 4) }),
     results: z.strictObject({ label: copy, stats: list(citedAs, 4), note: richCopy }),
   }),
-  z.strictObject({
-    kind: z.literal("quotes"),
-    ...titled,
-    result: result.optional(),
-    items: list(quote, 2, 3),
-  }),
+  z.strictObject({ kind: z.literal("quotes"), ...titled, result: result.optional(), items: list(quote, 2, 3) }),
   z.strictObject({ kind: z.literal("faq"), ...titled, items: z.array(faqItem).min(4) }),
   z.strictObject({
     kind: z.literal("pricing"),
@@ -94,12 +71,7 @@ const section = z.discriminatedUnion("kind", [
     factors: list(z.strictObject({ label: copy, value: copy }), 3),
     action: link,
   }),
-  z.strictObject({
-    kind: z.literal("call-to-action"),
-    heading: copy,
-    body: copy,
-    actions: list(link, 2),
-  }),
+  z.strictObject({ kind: z.literal("call-to-action"), heading: copy, body: copy, actions: list(link, 2) }),
 ]);
 
 export const productSchema = z.strictObject({

@@ -39,13 +39,7 @@ export type Service = z.infer<typeof serviceSchema> & { readonly slug: string };
 export type Deliverable = Service["deliverable"];
 export type Chapter = Service["chapters"][number];
 
-const listed = z.strictObject({
-  icon,
-  title: copy,
-  body: copy,
-  href,
-  example,
-});
+const listed = z.strictObject({ icon, title: copy, body: copy, href, example });
 
 export const servicesPageSchema = z.strictObject({
   seo,

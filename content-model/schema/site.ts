@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { type SitePart, siteParts } from "#shared/site-map/site-parts.ts";
-import { copy, list, sample, timeZone } from "./parts.ts";
+import { siteParts } from "#shared/site-map/site-parts.ts";
+import { copy, each, list, sample, texts, timeZone } from "./parts.ts";
 
 /** Facts that some countries' law requires on a company's site and in mails, such as §5 DDG and §35a GmbHG. */
 const registration = z.strictObject({
@@ -13,42 +13,27 @@ const registration = z.strictObject({
 
 const office = z.strictObject({
   slug: z.string(),
-  country: copy,
-  city: copy,
-  role: copy,
-  street: copy,
+  ...texts("country", "city", "role", "street", "postalCode", "hours").shape,
   region: copy.optional(),
-  postalCode: copy,
   countryCode: z.string().length(2),
   timeZone,
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   phone: z.strictObject({ label: copy, href: z.string().regex(/^tel:\+\d+$/, "expected tel:+…") }),
-  hours: copy,
 });
+
+const addresses = each(["hello", "careers", "privacy", "security", "noReply"], z.email());
 
 /** Every fact of the brand: changing this record rebrands pages, mails, documents and structured data. */
 export const siteSchema = z.strictObject({
-  name: copy,
-  wordmark: copy,
-  descriptor: copy,
-  legalName: copy,
-  tagline: copy,
-  blurb: copy,
-  domain: copy,
+  ...texts("name", "wordmark", "descriptor", "legalName", "tagline", "blurb", "domain").shape,
   foundedYear: z.number().int(),
   offices: z.array(office).min(1),
   registeredOffice: copy,
   /** Shown as an imprint on /contact-us, which the footer then links to, and below every mail. */
   registration: registration.optional(),
   referencePrefix: z.string().regex(/^[A-Z]{2,4}$/, "expected two to four capital letters"),
-  mail: z.strictObject({
-    hello: z.email(),
-    careers: z.email(),
-    privacy: z.email(),
-    security: z.email(),
-    noReply: z.email(),
-  }),
+  mail: z.strictObject(addresses),
   socials: z.array(z.strictObject({ label: copy, href: z.url() })),
   badges: z.array(z.strictObject({ icon: z.enum(["shield-check", "badge-check"]), title: copy, body: copy })).max(2),
   /** The currencies of prices, at most four; the first choice is shown until a visitor chooses. */
@@ -67,9 +52,7 @@ export const siteSchema = z.strictObject({
     })
     .optional(),
   /** Parts of the site that may be switched off, together with their pages, menus, mails and entries. */
-  parts: z.strictObject(
-    Object.fromEntries(siteParts.map((part) => [part, z.boolean()])) as Record<SitePart, z.ZodBoolean>,
-  ),
+  parts: z.strictObject(each(siteParts, z.boolean())),
   /** Whether visits are counted: the privacy page mentions it, and the server counts only then. */
   countsVisits: z.boolean(),
   /** The company's booking calendar; null leads "Book a call" to the contact form. */
@@ -78,9 +61,4 @@ export const siteSchema = z.strictObject({
   sample,
 });
 
-export const claimSchema = z.strictObject({
-  value: copy,
-  label: copy,
-  source: copy,
-  sample,
-});
+export const claimSchema = texts("value", "label", "source").extend({ sample });

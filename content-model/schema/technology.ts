@@ -7,10 +7,7 @@ const technology = z.strictObject({
   use: copy.max(60, "expected at most 60 characters: what we use it for"),
 });
 
-export const technologyGroupSchema = z.strictObject({
-  label: copy,
-  items: z.array(technology),
-});
+export const technologyGroupSchema = z.strictObject({ label: copy, items: z.array(technology) });
 
 export const stackSchema = z.strictObject({
   name: copy,
