@@ -39,8 +39,7 @@ test("a healthy installation: store, disk, mail, site and backup are fine", asyn
     expect(stdout).toMatch(new RegExp(`^well .*${RegExp.escape(part)}`, "m"));
   }
   expect(peer.received.map(({ recipients }) => recipients)).toEqual([["ops@client.example"]]);
-  // The missing DNS records of the invented domain are the only problem.
-  expect(stdout.match(/^BROKEN .*/gm)?.every((line) => /v=(?:spf1|DMARC1)/.test(line))).toBe(true);
+  expect(stdout).not.toMatch(/^BROKEN/m);
 });
 
 test("a broken installation gets advice for each problem", async () => {

@@ -1,7 +1,16 @@
 import { spawn } from "node:child_process";
 import { isBuildStale } from "./setup/freshness.mjs";
-import { ensureInstalled, isInstalled, isRuntimeNew, root, run, runtimeEnv, runtimeNode } from "./setup/runtime.mjs";
-import { thisSystem, unfit } from "./setup/system.mjs";
+import {
+  ensureInstalled,
+  isInstalled,
+  isRuntimeNew,
+  root,
+  run,
+  runtimeEnv,
+  runtimeNode,
+  thisSystem,
+  unfit,
+} from "./setup/runtime.mjs";
 
 if (!isInstalled() && !unfit(thisSystem()))
   console.error(

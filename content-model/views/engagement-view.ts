@@ -30,15 +30,8 @@ export function toEntry(engagement: Engagement, sources: EngagementSources) {
   const { slug, title, headline, summary, technologies, figures, years } = engagement;
   const { name: client, business, trade, city, country } = clientOf(engagement, sources);
   return {
-    slug,
-    title,
-    headline,
-    summary,
-    client,
-    business,
-    trade,
+    ...{ slug, title, headline, summary, client, business, trade, country },
     field: tradeNames[trade],
-    country,
     place: `${city}, ${country}`,
     years: yearsOf(years),
     technologies: namesOf(technologies, sources.stack),

@@ -36,20 +36,9 @@ export function toHirePage(record: Hire, sources: Sources) {
       members: team.members.flatMap(({ person: slug, bio }) => {
         const person = people[slug];
         if (!person) return [];
-        const { name, role, availability } = person;
-        return [
-          {
-            slug,
-            name,
-            role,
-            request: requestHref(name),
-            page: profileOf(slug, sources),
-            skills: skillsOf(person, stack),
-            portrait: person.portrait,
-            availability,
-            bio,
-          },
-        ];
+        const { name, role, availability, portrait } = person;
+        const links = { request: requestHref(name), page: profileOf(slug, sources) };
+        return [{ slug, name, role, ...links, skills: skillsOf(person, stack), portrait, availability, bio }];
       }),
     },
     stories: {
@@ -65,9 +54,7 @@ export function toHirePage(record: Hire, sources: Sources) {
   };
 }
 
-export function toHireLink({ slug, name, logo }: Hire) {
-  return { name, logo, href: recordPaths.hire(slug) };
-}
+export const toHireLink = ({ slug, name, logo }: Hire) => ({ name, logo, href: recordPaths.hire(slug) });
 
 export type HirePage = ReturnType<typeof toHirePage>;
 export type HireLink = ReturnType<typeof toHireLink>;
@@ -75,11 +62,8 @@ export type HireLink = ReturnType<typeof toHireLink>;
 export const toTeam = (slugs: readonly string[], { people, site }: Pick<Content, "people" | "site">) =>
   slugs
     .flatMap((slug) => people[slug] ?? [])
-    .map(({ slug, name, role, portrait }) => ({
-      name,
-      role,
-      portrait,
-      href: site.parts.hire ? recordPaths.people(slug) : undefined,
-    }));
+    .map(({ slug, name, role, portrait }) => {
+      return { name, role, portrait, href: site.parts.hire ? recordPaths.people(slug) : undefined };
+    });
 
 export type Team = ReturnType<typeof toTeam>;

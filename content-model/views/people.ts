@@ -11,15 +11,12 @@ const NAMED = 3;
 
 export function toPersonPage(person: Person, sources: Sources) {
   const { engagements, stack, hire, hireFrame, site } = sources;
-  const { slug, name, role, city, bio, sample: _sample, ...own } = person;
+  const { bio, sample: _sample, ...own } = person;
+  const { slug, name, role, city } = own;
   const technologies = namesOf(own.technologies, stack);
   const words: Readonly<Record<string, string>> = {
-    name,
-    role,
+    ...{ name, role, city, experience: own.experience, availability: own.availability },
     technologies: technologies.slice(0, NAMED).join(", "),
-    experience: own.experience,
-    city,
-    availability: own.availability,
     wait: own.availability.replace("Available in ", ""),
   };
   const filled = (text: string) => text.replace(/\{(\w+)\}/g, (mark, word) => words[word] ?? mark);
@@ -29,9 +26,6 @@ export function toPersonPage(person: Person, sources: Sources) {
   const said = Object.values(hire).flatMap((page) => page.team.members.filter((member) => member.person === slug));
   return {
     ...own,
-    name,
-    role,
-    city,
     technologies,
     path: recordPaths.people(slug),
     seo: { title: filled(hireFrame.person.title), description: filled(hireFrame.person.description) },
@@ -61,11 +55,8 @@ function priceOf({ seniority }: Person, { prices, site }: Pick<Sources, "prices"
   const price = Object.values(prices).find(({ levels }) => levels);
   const amounts = price?.levels?.[seniority];
   if (!site.parts.pricing || !price || !amounts) return undefined;
-  return {
-    before: "From ",
-    amounts: site.currencies.map(({ code }) => amounts[code] ?? ""),
-    after: ` ${price.unit}`,
-  };
+  const inCurrencies = site.currencies.map(({ code }) => amounts[code] ?? "");
+  return { before: "From ", amounts: inCurrencies, after: ` ${price.unit}` };
 }
 
 export type PersonPage = ReturnType<typeof toPersonPage>;

@@ -9,12 +9,7 @@ type Post = Content["posts"][string];
 
 export type TagLink = { readonly slug: BlogTag; readonly name: string };
 
-type Author = {
-  readonly name: string;
-  readonly role: string;
-  readonly portrait?: Portrait;
-  readonly href?: string;
-};
+type Author = { readonly name: string; readonly role: string; readonly portrait?: Portrait; readonly href?: string };
 
 export function authorOf({ author }: Post): Author {
   if (typeof author !== "string") return author;
@@ -28,16 +23,7 @@ const tagLinks = (tags: readonly BlogTag[]): TagLink[] => tags.map((slug) => ({ 
 
 function toSummary(post: Post) {
   const { slug, title, description, date, minutes, cover, tags } = post;
-  return {
-    slug,
-    title,
-    description,
-    date,
-    minutes,
-    author: authorOf(post),
-    cover,
-    tags: tagLinks(tags),
-  };
+  return { slug, title, description, date, minutes, author: authorOf(post), cover, tags: tagLinks(tags) };
 }
 
 export type PostSummary = ReturnType<typeof toSummary>;

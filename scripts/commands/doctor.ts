@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import { type Config, publicUrl } from "#server/config.server.ts";
 import { readSettingsFile } from "#server/settings-file.server.mjs";
 import { broken, type Finding, look, report, well } from "../doctor/finding.ts";
-import { checkMailRecords, checkPublicSite, checkSmtp } from "../doctor/remote-checks.ts";
+import { checkPublicSite, checkSmtp } from "../doctor/remote-checks.ts";
 import { checkKey, checkNames, checkRetention, openSettings } from "../doctor/settings-checks.ts";
 import { checkBackups, checkDisk, checkStore } from "../doctor/store-checks.ts";
 
@@ -40,7 +40,6 @@ async function examine({ mail }: Options): Promise<Finding[]> {
     checkKey(config),
     checkPublicSite(config),
     checkSmtp(config, { from, to: mail }),
-    config.smtpUrl ? checkMailRecords(from) : [],
     checkBackups(config),
   ];
   return [...settings, ...(await Promise.all(groups)).flat()];

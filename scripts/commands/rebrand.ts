@@ -87,8 +87,7 @@ function apply(parts: ReturnType<typeof prepare>) {
     const { accent } = brand.colours;
     console.log(`${accent} is too dark for text on it: fills take ${palette.accent?.light}, of the same hue.`);
   }
-  for (const { name, theme, from, to } of repairs)
-    console.log(`${name} (${theme}) was too faint: ${from} is now ${to}.`);
+  for (const repair of repairs) console.log(repair);
   console.log(`${measured} pairs of text and ground measured, all of WCAG 2.2 AA.`);
   try {
     loadContent();

@@ -65,21 +65,7 @@ function derived(base: Palette, seeds: Seeds): Palette {
   );
 }
 
-export type Repair = {
-  readonly name: string;
-  readonly theme: keyof Shades;
-  readonly from: string;
-  readonly to: string;
-};
-
 const THEMES = ["light", "dark"] as const;
-
-type Check = {
-  readonly text: string;
-  readonly of: keyof Shades;
-  readonly ground: string;
-  readonly theme: keyof Shades;
-};
 
 /** Every pair of text and background with its required contrast; dark bands always use the dark theme's text. */
 const checks = THEMES.flatMap((theme) => {
@@ -91,12 +77,10 @@ const checks = THEMES.flatMap((theme) => {
 export const measured = checks.length;
 
 const shadeIn = (palette: Palette, name: string, theme: keyof Shades) => palette[name]?.[theme] ?? "";
-const ratioOf = (palette: Palette, { text, of, ground, theme }: Check) =>
-  contrast(shadeIn(palette, text, of), shadeIn(palette, ground, theme));
 
 /** Changes the lightness of a text colour until it passes on all its backgrounds, as far as possible. */
-function repaired(palette: Palette, repairs: Repair[]): Palette {
-  const next: Palette = structuredClone(palette);
+function repaired(palette: Palette, repairs: string[]): Palette {
+  const next = structuredClone(palette);
   for (const theme of THEMES) {
     for (const name of new Set(pairs.map(({ text }) => text))) {
       const own = checks.filter(({ text, of }) => text === name && of === theme);
@@ -106,26 +90,24 @@ function repaired(palette: Palette, repairs: Repair[]): Palette {
       if (passes(from)) continue;
       const color = fromHex(from);
       const candidates = Array.from({ length: 200 }, (_, at) => [color.l + at * STEP, color.l - at * STEP]).flat();
-      const to = candidates
-        .filter((l) => l > 0 && l < 1)
-        .map((l) => toHex({ ...color, l }))
-        .find(passes);
-      if (!to) continue;
+      const l = candidates.find((l) => l > 0 && l < 1 && passes(toHex({ ...color, l })));
+      if (l === undefined) continue;
+      const to = toHex({ ...color, l });
       next[name] = { ...(next[name] ?? { light: to, dark: to }), [theme]: to };
-      repairs.push({ name, theme, from, to });
+      repairs.push(`${name} (${theme}) was too faint: ${from} is now ${to}.`);
     }
   }
   return next;
 }
 
 /** The design's palette with a brand's seeds and corrected contrast. Throws with every pair that cannot be fixed. */
-export function paletteFor(base: Palette, given: Partial<Seeds>): { palette: Palette; repairs: readonly Repair[] } {
+export function paletteFor(base: Palette, given: Partial<Seeds>) {
   const seeds = { ...seedsOf(base), ...given };
-  const repairs: Repair[] = [];
+  const repairs: string[] = [];
   const palette = repaired(derived(base, seeds), repairs);
-  const lines = checks.flatMap((check) => {
-    const ratio = ratioOf(palette, check);
-    return ratio >= check.least ? [] : [`${check.text} on ${check.ground} (${check.theme}): ${ratio.toFixed(2)}`];
+  const lines = checks.flatMap(({ text, of, ground, theme, least }) => {
+    const ratio = contrast(shadeIn(palette, text, of), shadeIn(palette, ground, theme));
+    return ratio >= least ? [] : [`${text} on ${ground} (${theme}): ${ratio.toFixed(2)}`];
   });
   if (lines.length > 0) throw new Error(`These colours cannot be read:\n  ${lines.join("\n  ")}`);
   return { palette, repairs };

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createTempFolder } from "#tests/support/world.ts";
 import { dropUnread, install } from "./install.mjs";
-import { root } from "./runtime.mjs";
-import { majorOf, NEEDED_MAJOR, thisSystem, unfit } from "./system.mjs";
+import { majorOf, NEEDED_MAJOR, root, thisSystem, unfit } from "./runtime.mjs";
 
 /** A package, as a tarball in the folder, whose script creates a file with its name when run. */
 async function plant(folder: string, name: string) {

@@ -1,8 +1,11 @@
 import { absolute } from "#app/site-url.ts";
-import { indexedPages } from "#content/site-index.ts";
+import * as content from "#content/collections.ts";
+import { pagePaths } from "#content/page-paths.ts";
 
 export function loader(): Response {
-  const urls = indexedPages().map(({ path, changedOn }) => {
+  const listed = pagePaths(content).filter(({ page }) => page.isListed);
+  const urls = listed.map(({ path, page, slug = "" }) => {
+    const changedOn = page.records?.includes("posts") ? content.posts[slug]?.date : undefined;
     const changed = changedOn ? `<lastmod>${changedOn}</lastmod>` : "";
     return `<url><loc>${absolute(path)}</loc>${changed}</url>`;
   });
