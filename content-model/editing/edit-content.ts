@@ -33,8 +33,6 @@ export function editContent(question: RecordQuestion, memory = createContentMemo
       return change(question, folder);
     case "check":
       return { problems: checked(folder).problems.map((problem) => withPlace(problem, folder)) };
-    case "content":
-      return { content: jsonOf(loadContent(folder)) };
     case "changes":
       return { changes: changesOf(question, folder) };
   }

@@ -56,16 +56,21 @@ export function pageChoices(folder: ContentFolder): PageChoice[] {
   return choices.toSorted((a, b) => a.path.localeCompare(b.path));
 }
 
-/** The fields that contain a text of a page, those of the page's own record first. */
+/** The fields that contain a text of a page, those of the page's own record first; without a text, its own record. */
 export function placesOf(folder: ContentFolder, path: string, text: string): FieldPlace[] {
+  const isOwn = ({ key }: FieldPlace) => pageOfRecord(key) === path;
   const places = collectionNames
     .filter((collection) => !collection.startsWith("desk"))
     .flatMap((collection) => writtenRecords(collection, folder).map((record) => ({ collection, record })))
     .flatMap(({ collection, record }) => {
-      const field = findFieldByText(editedValue(record), text);
+      const field = text === "" ? "" : findFieldByText(editedValue(record), text);
       const key = { collection, slug: record.slug ?? "" };
       return field === undefined ? [] : [{ key, field, name: titleOf(record) }];
     });
-  const isElsewhere = ({ key }: FieldPlace) => pageOfRecord(key) !== path;
-  return places.toSorted((a, b) => Number(isElsewhere(a)) - Number(isElsewhere(b)));
+  // Records of the company, such as its offices, are shown on pages that have a record of their own.
+  const rank = (place: FieldPlace) =>
+    isOwn(place) ? 1 + Number(isOfOnePage(place.key)) + 2 * Number(addressOf(place.key) === path) : 0;
+  return places.filter((place) => text !== "" || isOwn(place)).toSorted((a, b) => rank(b) - rank(a));
 }
+
+const isOfOnePage = ({ collection }: RecordKey) => definitions[collection as CollectionName].path.startsWith("pages/");

@@ -1,6 +1,5 @@
 import { deleteDraft, findDraft } from "#server/store/content/content-tables.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
-import type { DraftContent } from "#shared/contracts/content-questions.ts";
 import type { Actor, SignedIn } from "#shared/contracts/desk.ts";
 import type {
   DraftPage,
@@ -12,8 +11,6 @@ import type {
   StepOutcome,
 } from "#shared/contracts/desk-content.ts";
 import { trimmed } from "#shared/formats/record-fields.ts";
-import { pageAt } from "#shared/site-map/pages.ts";
-import { recordPaths } from "#shared/site-map/paths.ts";
 import { branchOf, type ContentDependencies, nameOf, withPictures } from "./content-dependencies.server.ts";
 import { createDrafts } from "./drafts.server.ts";
 import { createHistory } from "./history.server.ts";
@@ -29,21 +26,7 @@ export function createRecordDesk(parts: ContentDependencies) {
     async records(filter: { readonly collection: string; readonly text: string }) {
       return (await ask({ ...(await repository.files(await published())), ask: "find", ...filter })).records ?? [];
     },
-    /** A published page at its current address; null if there is none. */
-    async pageOf(path: string) {
-      const files = await repository.files(await published());
-      const [{ content }, { records = [] }] = await Promise.all([
-        ask({ ...files, ask: "content" }),
-        ask({ ...files, ask: "find", collection: "", text: "" }),
-      ]);
-      const now = addressIn(content, path);
-      const page = pageAt(now);
-      const isOf = ({ collection, slug }: RecordKey) =>
-        page?.records?.some((kind) => kind === collection && recordPaths[kind](slug) === now);
-      const isThere = page && page.kind !== "file" && (!page.records || records.some(isOf));
-      return content && isThere ? { path: now, html: await drawPage(now, content) } : null;
-    },
-    /** The field that contains a text of a page; null if no record contains it. */
+    /** The field that contains a text of a page, or the record of the page if the text is empty; null if there is none. */
     async placeOf(path: string, text: string) {
       const { places } = await ask({ ...(await repository.files(await published())), ask: "where", path, text });
       return places?.[0] ?? null;
@@ -151,11 +134,3 @@ export function createRecordDesk(parts: ContentDependencies) {
 }
 
 const picturesOf = ({ collection, slug }: RecordKey) => `/desk/content/${collection}/${slug || "page"}/picture?file=`;
-
-type Redirects = { readonly addresses?: readonly { readonly from: string; readonly to: string }[] };
-
-/** The current path of a page, after redirects. */
-function addressIn(content: DraftContent | undefined, path: string): string {
-  const { addresses = [] } = JSON.parse(content?.redirects ?? "{}") as Redirects;
-  return addresses.find(({ from }) => from === path)?.to ?? path;
-}

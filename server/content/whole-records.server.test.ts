@@ -31,8 +31,8 @@ sampleTest(
     expect((await read(mara, elsewhere)).draft?.message).toBe("Move /blog/rag-in-practice to /blog/rag");
     expect(await publish(elsewhere)).toEqual({ status: "done" });
     expect(await desk.record(mara, begun)).toBeNull();
-    expect(await desk.pageOf("/blog/rag-in-practice")).toMatchObject({ path: "/blog/rag" });
-    expect(await desk.pageOf("/blog/no-such-post")).toBeNull();
+    expect(await desk.placeOf("/blog/rag", "")).toMatchObject({ key: elsewhere });
+    expect(await desk.placeOf("/blog/no-such-post", "")).toBeNull();
     expect(show("content/redirects.yaml")).toContain("- from: /blog/rag-in-practice\n    to: /blog/rag");
 
     expect(await desk.change(mara, { do: "duplicate", key: elsewhere, slug: "rag-again" })).toMatchObject({

@@ -29,6 +29,7 @@ export type FileVersions = {
 export type RecordQuestion = ContentFiles &
   (
     | { readonly ask: "find"; readonly collection: string; readonly text: string }
+    /** Without a text, the record of the page. */
     | { readonly ask: "where"; readonly path: string; readonly text: string }
     | { readonly ask: "record"; readonly key: RecordKey }
     | { readonly ask: "form"; readonly key: RecordKey }
@@ -37,7 +38,6 @@ export type RecordQuestion = ContentFiles &
     | { readonly ask: "preview"; readonly key: RecordKey; readonly value: unknown }
     | { readonly ask: "change"; readonly change: RecordChange }
     | { readonly ask: "check" }
-    | { readonly ask: "content" }
     /** Texts of its file, newest first; null before it existed. */
     | { readonly ask: "changes"; readonly key: RecordKey; readonly versions: readonly (string | null)[] }
   );

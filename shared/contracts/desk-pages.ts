@@ -39,7 +39,6 @@ export const deskPages: readonly DeskPage[] = [
   },
   { path: "/desk/templates/:id", module: "templates/template.tsx", roles: sales, title: "Template" },
   { path: "/desk/content", module: "content/records.tsx", roles: editor, title: "Content", icon: "file-text" },
-  { path: "/desk/website", module: "content/website.tsx", roles: editor, title: "Website", icon: "globe" },
   {
     path: "/desk/newsletter",
     module: "newsletter/subscribers.tsx",

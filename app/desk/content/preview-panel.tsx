@@ -7,11 +7,11 @@ import { fieldLabel } from "#shared/formats/field-label.ts";
 import { findFieldByText } from "#shared/formats/find-field-by-text.ts";
 import { fieldAt } from "#shared/formats/record-fields.ts";
 import { FieldLink, revealField } from "./field-link.tsx";
-import { textOf } from "./page-frame.ts";
 
 type Props = {
   html: string;
   isBroken: boolean;
+  page: string;
   value: unknown;
   problems: readonly ContentProblem[];
   schema: FormSchema;
@@ -22,7 +22,7 @@ type Props = {
 const DESKTOP_WIDTH = 1_280;
 
 /** The real page beside the form, scrolled to the edited field. Its scripts do not run. */
-export function PreviewPanel({ html, isBroken, value, problems, schema, words }: Props) {
+export function PreviewPanel({ html, isBroken, page: address, value, problems, schema, words }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [first, setFirst] = useState("");
@@ -61,9 +61,9 @@ export function PreviewPanel({ html, isBroken, value, problems, schema, words }:
       event.preventDefault();
       const text = textOf(event.target as Element);
       const saying = findFieldByText(latest.current, text);
-      // A text of another record is searched for by its words.
       if (saying) revealField(saying);
-      else if (text) open(`/desk/content?q=${encodeURIComponent(text.slice(0, 100))}`);
+      // A text of another record opens there.
+      else if (text) open(`/desk/content?${new URLSearchParams({ page: address, q: text })}`);
     });
     if (page) page.documentElement.dataset.theme = isDark ? "dark" : "light";
   };
@@ -105,6 +105,9 @@ export function PreviewPanel({ html, isBroken, value, problems, schema, words }:
     </Panel>
   );
 }
+
+/** The text of an element, with white space as in records. */
+const textOf = (element: Element) => (element.textContent ?? "").replace(/\s+/g, " ").trim();
 
 /** Replaces the shown page in place, keeping loaded styles and the scroll position; false if there is none yet. */
 function replaceBody(frame: HTMLIFrameElement | null, html: string): boolean {

@@ -158,6 +158,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
             <PreviewPanel
               html={preview.html}
               isBroken={preview.isBroken}
+              page={page}
               value={typed}
               problems={preview.problems}
               schema={record.schema}

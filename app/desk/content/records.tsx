@@ -8,10 +8,10 @@ import { deskContent, deskEditing } from "#content/collections.ts";
 import type { RecordLine } from "#shared/contracts/desk-content.ts";
 import type { Route } from "./+types/records";
 import { contentDesk } from "./content-desk.ts";
+import { fieldId } from "./error-tree.ts";
 import { NoEditing } from "./no-editing.tsx";
-import { pathIn } from "./page-paths.ts";
 import { PublicationNote } from "./publication-note.tsx";
-import { nameOf } from "./record-key.ts";
+import { nameOf, recordPath } from "./record-key.ts";
 import { kindOf } from "./record-kinds.ts";
 import { Calendar, OpenChanges, RecordTable } from "./record-tables.tsx";
 import { collectionNames } from "./state-badge.tsx";
@@ -25,7 +25,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const desk = await contentDesk(context);
   if ("reason" in desk) return { words, reason: desk.reason };
   const text = (url.searchParams.get("q") ?? "").slice(0, LONGEST_SEARCH);
-  if (pathIn(text) !== null) throw redirect(`/desk/website?${new URLSearchParams({ q: text })}`);
+  // The address of a page leads to its record, and a text of the page to its field.
+  const page = pathIn(url.searchParams.get("page") ?? text);
+  const place = page === null ? null : await desk.content.placeOf(page, url.searchParams.has("page") ? text : "");
+  if (place) throw redirect(recordPath(place.key) + (place.field ? `#${fieldId(place.field)}` : ""));
   const drafts = await desk.content.drafts(who);
   const all = await desk.content.records({ collection: "", text: "" });
   const names = collectionNames(deskEditing.groups);
@@ -85,11 +88,6 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
         </Link>
       )}
       <DeskHead title={heading} {...(isHome ? { intro: words.list.intro } : {})}>
-        {isHome ? (
-          <Link to="/desk/website" className="btn btn--outline">
-            Edit on the website
-          </Link>
-        ) : null}
         <Link to={kind ? `/desk/content/new?kind=${kind}` : "/desk/content/new"} className="btn">
           New record
         </Link>
@@ -139,4 +137,11 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
       {isHome || count > 0 ? null : <p>{words.list.none}</p>}
     </>
   );
+}
+
+/** The path, if a page's address was typed instead of words; otherwise null. */
+function pathIn(text: string): string | null {
+  const base = "https://site.invalid";
+  const url = /^(?:https?:\/\/|\/)/.test(text) && URL.parse(text, base);
+  return url ? url.pathname.replace(/(?<=.)\/$/, "") : null;
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import type { ContentProblem, DraftPage } from "#shared/contracts/desk-content.ts";
-import { ownNonce } from "./page-frame.ts";
 
 /** Delay before rendering, so that several keystrokes cause one request. */
 const PAUSE_MS = 120;
@@ -36,6 +35,9 @@ export function usePreview(path: string, value: unknown): Drawn {
   }, [path, text, drawn]);
   return drawn;
 }
+
+/** The nonce of this page, without which its policy refuses styles. */
+const ownNonce = () => document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
 
 async function draw(path: string, value: string): Promise<DraftPage | null> {
   const body = new URLSearchParams({ value });

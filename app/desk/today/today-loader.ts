@@ -10,7 +10,6 @@ import { wallClock } from "#shared/formats/office-time.ts";
 import type { Route } from "./+types/today";
 
 const SHOWN = 5;
-const editingPages = ["/desk/content", "/desk/website"];
 const DAY_MS = 24 * 60 * 60_000;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -18,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { id: me, role, timeZone } = member;
   const desk = context.get(deskContext);
   if (!mayOpenEnquiries(role)) {
-    const first = entriesFor(role).find(({ path }) => desk.content || !editingPages.includes(path));
+    const first = entriesFor(role).find(({ path }) => desk.content || path !== "/desk/content");
     throw redirect(first?.to ?? "/desk/account");
   }
   const enquiries = context.get(enquiriesContext);
