@@ -1,47 +1,28 @@
 import type { ContentFolder } from "#content/loading/content-folder.ts";
 import { textsIn } from "#content/loading/placeholders.ts";
-import { numberOf } from "#content/schema/price.ts";
 import type { ContentProblem, RecordKey } from "#shared/contracts/desk-content.ts";
 import { collectionNames, editedValue, recordAt, writtenRecords } from "./find-records.ts";
 import { placeOf } from "./problems.ts";
 
 type Claim = { readonly slug: string; readonly value: string; readonly label: string };
-type Amounts = Readonly<Record<string, string>>;
-type Price = {
-  readonly slug: string;
-  readonly label: string;
-  readonly unit: string;
-  readonly from: Amounts;
-  readonly upTo: Amounts;
-  readonly levels?: Readonly<Record<string, Amounts>>;
-};
 
 /** A number of these is rarely one of the company's figures. */
 const PERIOD = /^(?:hours|days|weeks|months|years)$/i;
 
 /**
- * Warns of sentences with another number than the ledger or price list: "300 projects" where 360+ are kept. Words are
- * matched and can mislead, so it never blocks. For a changed figure or price, names the pages that show it or say
- * another number.
+ * Warns of sentences with another number than the ledger: "300 projects" where 360+ are kept. Words are matched and can
+ * mislead, so it never blocks. For a changed figure or price, names the pages that show it or say another number.
  */
 export function doubtedFigures(key: RecordKey, value: unknown, folder: ContentFolder): ContentProblem[] {
   if (key.collection === "claims" || key.collection === "prices") return shownElsewhere(key, value, folder);
-  const claims = ledgerOf<Claim>("claims", folder);
-  const prices = ledgerOf<Price>("prices", folder);
-  return textsIn(value).flatMap(([path, text]) => [
-    ...contradicted(claims, text).map(({ slug, value }) => ({
+  const claims = writtenRecords("claims", folder).map(({ slug = "", value }) => ({ ...(value as Claim), slug }));
+  return textsIn(value).flatMap(([path, text]) =>
+    contradicted(claims, text).map(({ slug, value }) => ({
       ...warning(path.join("."), `the figure is ${value}. Cite it as {{claim:${slug}}}. It is kept under`),
       place: placeOf({ collection: "claims", slug }, "value", folder),
     })),
-    ...contradictedPrices(prices, text).map(({ slug, text }) => ({
-      ...warning(path.join("."), text),
-      place: placeOf({ collection: "prices", slug }, "from", folder),
-    })),
-  ]);
+  );
 }
-
-const ledgerOf = <Kept>(collection: "claims" | "prices", folder: ContentFolder) =>
-  writtenRecords(collection, folder).map(({ slug = "", value }) => ({ ...(value as Kept), slug }));
 
 const warning = (field: string, text: string) => ({ file: "", line: 0, field, text });
 
@@ -68,34 +49,6 @@ function figuresLike({ value, label }: Claim, text: string): string[] {
   return found.filter((figure) => figure.includes(sign) || (sign === "+" && /\d$/.test(figure)));
 }
 
-/** An amount with the sign before it; amounts in millions are not those of a price list. */
-const AMOUNT = /(?<!\p{L})[A-Z]{0,3}\p{Sc}\s?\d(?:[.,]?\d)*(?![.,]?\d| (?:lakh|crore|million))/gu;
-
-/** For each clause that names a price's subject ("engineer") or unit ("a month"): an amount that no price has. */
-function contradictedPrices(prices: readonly Price[], text: string) {
-  return text.split(/[.;:!?](?=\s|$)/).flatMap((clause) => {
-    const named = prices.filter(({ label }) => hasWord(clause, "", label));
-    const about = named[0] ? named : prices.filter(({ unit }) => hasWord(clause, "(?:a|per|each|every|the) ", unit));
-    const known = about.flatMap(({ from, upTo, levels = {} }) =>
-      [from, upTo, ...Object.values(levels)].flatMap((amounts) => Object.values(amounts)).map(numberOf),
-    );
-    const [price] = about;
-    const amount = (clause.match(AMOUNT) ?? []).find((each) => !known.includes(numberOf(each)));
-    if (!price || !amount) return [];
-    const [sign = ""] = /\p{Sc}/u.exec(amount) ?? [];
-    const [currency = ""] = Object.entries(price.from).find(([, each]) => each.includes(sign)) ?? [];
-    if (!currency) return [];
-    const listed = `${price.label} costs ${price.from[currency]} to ${price.upTo[currency]} ${price.unit}.`;
-    const cited = `Cite it as {{price:${price.slug}.${currency}}}. It is kept under`;
-    return { slug: price.slug, text: `${amount} is not in the price list. ${listed} ${cited}` };
-  });
-}
-
-function hasWord(clause: string, before: string, words: string): boolean {
-  const word = words.split(" ").at(-1);
-  return Boolean(word) && new RegExp(`\\b${before}${RegExp.escape(word ?? "")}s?\\b`, "i").test(clause);
-}
-
 function shownElsewhere(key: RecordKey, value: unknown, folder: ContentFolder): ContentProblem[] {
   if (JSON.stringify(recordAt(key, folder)?.value) === JSON.stringify(value)) return [];
   const isClaim = key.collection === "claims";
@@ -103,8 +56,6 @@ function shownElsewhere(key: RecordKey, value: unknown, folder: ContentFolder): 
   const field = isClaim ? "value" : "from";
   // A typed value may lack fields.
   const claim: Claim = { value: "", label: "", ...(value as object), slug: key.slug };
-  const changed: Price = { label: "", unit: "", from: {}, upTo: {}, ...(value as object), slug: key.slug };
-  const prices = ledgerOf<Price>("prices", folder).map((price) => (price.slug === key.slug ? changed : price));
   return collectionNames
     .filter((collection) => collection !== key.collection && !collection.startsWith("desk"))
     .flatMap((collection) => writtenRecords(collection, folder).map((record) => ({ collection, record })))
@@ -113,8 +64,8 @@ function shownElsewhere(key: RecordKey, value: unknown, folder: ContentFolder): 
         const place = () => placeOf({ collection, slug: record.slug ?? "" }, path.join("."), folder);
         if (cited.test(text) || text === key.slug)
           return { ...warning(field, "it also appears on another page. Check that it still fits:"), place: place() };
-        const said = isClaim ? contradicted([claim], text) : contradictedPrices(prices, text);
-        return said.length > 0 ? { ...warning(field, "says another figure:"), place: place() } : [];
+        const isDoubted = isClaim && contradicted([claim], text).length > 0;
+        return isDoubted ? { ...warning(field, "says another figure:"), place: place() } : [];
       }),
     );
 }

@@ -9,7 +9,7 @@ export const deskContentSchema = z.strictObject({
   unavailable: texts("heading", "body", "unset", "incomplete", "unreadable"),
   states: texts("live", "draft", "review", "returned", "approved", "scheduled", "publishing"),
   /** The next step, by state. */
-  change: texts("title", "draft", "review", "own", "returned", "approved", "scheduled", "sample", "saveFirst", "waits"),
+  change: texts("title", "draft", "review", "own", "returned", "approved", "scheduled", "saveFirst"),
   publication: texts("building", "live", "pushed", "failed"),
   form: z.strictObject({
     ...texts("staleHeading", "publishedHeading", "stale", "saving", "unsaved", "needsScript").shape,
@@ -20,7 +20,7 @@ export const deskContentSchema = z.strictObject({
   pictures: texts("too large", "too small", "no picture", "broken", "stale", "gone"),
   outcomes: z.strictObject({
     ...texts("saved", "savedWrong", "unchanged", "restored", "discarded", "comment", "shared", "archived").shape,
-    ...texts("review", "approved", "returned", "takenBack", "scheduled", "unscheduled", "publishing").shape,
+    ...texts("review", "approved", "returned", "scheduled", "unscheduled", "publishing").shape,
     ...texts("time", "past", "pastEnd", "bad slug", "taken", "invalid", "wrong", "impossible", "not possible").shape,
     ...texts("not now", "own change", "conflict", "busy", "stale", "gone", "outdated").shape,
   }),

@@ -21,9 +21,6 @@ test("a change is saved, reviewed by somebody else, built, served and then publi
   expect(await desk.approve(ben, key, "")).toEqual({ status: "not now" });
   expect(await desk.sendForReview(asActor(mara), key)).toEqual({ status: "done" });
   expect(await desk.approve(mara, key, "")).toEqual({ status: "own change" });
-  expect(await desk.takeBack(asActor(mara), key)).toEqual({ status: "done" });
-  expect((await read()).draft).toMatchObject({ state: "draft", comment: "" });
-  expect(await desk.sendForReview(asActor(mara), key)).toEqual({ status: "done" });
   expect(await desk.sendBack(asActor(ben), key, "Shorter, please.")).toEqual({ status: "done" });
   expect((await read()).draft).toMatchObject({ state: "returned", reviewer: "Ben", comment: "Shorter, please." });
   expect(await desk.sendForReview(asActor(mara), key)).toEqual({ status: "done" });
@@ -46,9 +43,7 @@ test("a change is saved, reviewed by somebody else, built, served and then publi
     "Ben: content approved",
     "Ben: content published",
     "Ben: content returned",
-    "Mara: content returned",
     "Mara: content saved",
-    "Mara: content sent for review",
     "Mara: content sent for review",
     "Mara: content sent for review",
   ]);

@@ -11,39 +11,26 @@ type Call = {
   readonly allow?: readonly number[];
 };
 
-export type GitAnswer = { readonly code: number; readonly out: string };
+export type GitAnswer = { readonly code: number; readonly out: string; readonly bytes: Buffer };
 export type Git = (args: readonly string[], call?: Call) => Promise<GitAnswer>;
 
-export const fixedArguments = (repository: string) => [
-  ...["--git-dir", repository],
-  ...["-c", "core.hooksPath=/dev/null", "-c", "core.symlinks=false"],
-];
-
-/** Excludes the Git settings of the user who runs the server. */
-export const gitEnvironment = (more: Readonly<Record<string, string>> = {}) => ({
-  ...programEnvironment(),
-  HOME: "/nonexistent",
-  GIT_CONFIG_NOSYSTEM: "1",
-  LC_ALL: "C",
-  GIT_TERMINAL_PROMPT: "0",
-  ...more,
-});
-
-/** Runs Git on one repository, without its hooks and without a shell. */
+/** Runs Git on one repository, without its hooks, a shell or the settings of the user who runs the server. */
 export function openGit(repository: string): Git {
-  const fixed = fixedArguments(repository);
+  const fixed = ["--git-dir", repository, "-c", "core.hooksPath=/dev/null", "-c", "core.symlinks=false"];
+  const clean = { HOME: "/nonexistent", GIT_CONFIG_NOSYSTEM: "1", LC_ALL: "C", GIT_TERMINAL_PROMPT: "0" };
   return (args, { input, env = {}, allow = [] } = {}) =>
     new Promise((resolve, reject) => {
       const options = {
-        encoding: "utf8" as const,
+        encoding: "buffer" as const,
         maxBuffer: MOST_BYTES,
         timeout: PATIENCE_MS,
-        env: gitEnvironment(env),
+        env: { ...programEnvironment(), ...clean, ...env },
       };
-      const child = execFile("git", [...fixed, ...args], options, (error, out, stderr) => {
+      const child = execFile("git", [...fixed, ...args], options, (error, bytes, stderr) => {
         const code = error === null ? 0 : error.code;
-        if (typeof code === "number" && (code === 0 || allow.includes(code))) return resolve({ code, out });
-        reject(new Error(`git ${args[0]}: ${stderr.trim() || error?.message}`));
+        if (typeof code === "number" && (code === 0 || allow.includes(code)))
+          return resolve({ code, out: bytes.toString(), bytes });
+        reject(new Error(`git ${args[0]}: ${stderr.toString().trim() || error?.message}`));
       });
       child.stdin?.on("error", () => {});
       child.stdin?.end(input ?? "");

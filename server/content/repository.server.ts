@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ContentFiles } from "#shared/contracts/content-questions.ts";
 import { moveReference, openGit, openRemote } from "./git.server.ts";
-import { openObjects } from "./git-objects.server.ts";
 import { createMemory } from "./memory.server.ts";
 
 export type Author = { readonly name: string; readonly email: string };
@@ -35,7 +34,6 @@ export type Repository = ReturnType<typeof openRepository>;
  */
 export function openRepository(folder: string, { isShared = false } = {}) {
   const git = openGit(folder);
-  const objects = openObjects(folder);
   const remote = isShared ? openRemote(git) : null;
   const line = async (...args: Parameters<typeof git>) => (await git(...args)).out.trim();
   /** What `git log` prints: for each commit its values of these format fields, such as `%H`. */
@@ -48,35 +46,43 @@ export function openRepository(folder: string, { isShared = false } = {}) {
   }
   const remember = createMemory(MOST_ANSWERS);
   const rememberFiles = createMemory(MOST_FILES);
-  /** Texts of the last commit read, by object hash: most of the next commit's texts are the same. */
-  let known: ReadonlyMap<string, string> = new Map();
 
-  const tip = (ref: string): Promise<string | null> => objects.hashOf(`${ref}^{commit}`);
+  async function tip(ref: string): Promise<string | null> {
+    // A record's address comes from a URL, and Git understands more than names.
+    if (!/^[\w./-]+$/.test(ref)) return null;
+    const { code, out } = await git(["rev-parse", "--verify", "--quiet", `${ref}^{commit}`], { allow: [1] });
+    return code === 0 ? out.trim() : null;
+  }
+
+  async function bytesOf(commit: string, file: string): Promise<Buffer | null> {
+    const { code, bytes } = await git(["cat-file", "blob", `${commit}:${file}`], { allow: [128] });
+    return code === 0 ? bytes : null;
+  }
 
   /** The files of a commit or tree, which never change. */
   const files = (commit: string): Promise<ContentFiles> =>
     rememberFiles(commit, async () => {
-      const listed = (await git(["ls-tree", "-r", "-z", `${commit}:content`])).out.split("\0").filter(Boolean);
+      const listed = (await git(["ls-tree", "-r", "-l", "-z", `${commit}:content`])).out.split("\0").filter(Boolean);
       const entries = listed.map((entry) => {
-        const [, hash = "", path = ""] = /^\d+ \w+ (\w+)\t(.*)$/s.exec(entry) ?? [];
-        return { hash, path };
+        const [, hash = "", size = "", path = ""] = /^\d+ \w+ (\w+) +(\d+|-)\t(.*)$/s.exec(entry) ?? [];
+        return { hash, size: Number(size), path };
       });
       const records = entries.filter(({ path }) => RECORD.test(`content/${path}`));
-      const texts = new Map(
-        await Promise.all(
-          records.map(async ({ hash }) => [hash, known.get(hash) ?? String(await objects.read(hash))] as const),
-        ),
-      );
-      known = texts;
-      return {
-        texts: new Map(records.map(({ path, hash }) => [path, texts.get(hash) ?? ""])),
-        names: new Set(entries.map(({ path }) => path)),
-      };
+      const input = records.map(({ hash }) => `${hash}\n`).join("");
+      // Git answers "<hash> blob <size>", the file, and a line break for each.
+      const { bytes } = await git(["cat-file", "--batch"], { input });
+      let end = -1;
+      const texts = records.map(({ hash, size, path }) => {
+        const start = end + `\n${hash} blob ${size}\n`.length;
+        end = start + size;
+        return [path, bytes.toString("utf8", start, end)] as const;
+      });
+      return { texts: new Map(texts), names: new Set(entries.map(({ path }) => path)) };
     });
 
   async function read(commit: string, file: string): Promise<string | null> {
     if (!RECORD.test(file) || !/^[0-9a-f]{40}$/.test(commit)) return null;
-    return (await objects.read(`${commit}:${file}`))?.toString() ?? null;
+    return (await bytesOf(commit, file))?.toString() ?? null;
   }
 
   /** A copy of a tree with these files changed. */
@@ -149,7 +155,7 @@ export function openRepository(folder: string, { isShared = false } = {}) {
         return entries.map(([email = "", message = ""]) => ({ email, message }));
       }),
     async picture(commit: string, file: string): Promise<Uint8Array<ArrayBuffer> | null> {
-      const bytes = PICTURE.test(file) || DRAWING.test(file) ? await objects.read(`${commit}:${file}`) : null;
+      const bytes = PICTURE.test(file) || DRAWING.test(file) ? await bytesOf(commit, file) : null;
       return bytes && new Uint8Array(bytes);
     },
     async checkOut(commit: string, target: string): Promise<void> {

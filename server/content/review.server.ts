@@ -61,8 +61,5 @@ export function createReviewDesk(parts: ContentDependencies) {
     },
     sendBack: (actor: Actor, key: RecordKey, comment: string) =>
       step(actor, key, { from: ["review", "approved"], to: "returned", action: "content returned", comment }),
-    /** Makes a change that waits for review a draft again, for its author. */
-    takeBack: (actor: Actor, key: RecordKey) =>
-      step(actor, key, { from: ["review"], to: "draft", action: "content returned" }),
   };
 }

@@ -33,12 +33,16 @@ test.each([
     { problem: "no time", field: "unpublish-at" },
   ],
   [{ at: "tomorrow" }, { problem: "no time", field: "publish-at" }],
-  [{}, { problem: "no time", field: "publish-at" }],
 ])("a plan with the times %o is refused at its field", async (times, refusal) => {
   const schedule = vi.fn();
   const result = await recordAction(scheduling(times), planning(schedule));
   expect(result).toMatchObject({ data: { status: "refused", ...refusal }, init: { status: 422 } });
   expect(schedule).not.toHaveBeenCalled();
+});
+
+test("a plan without times is removed", async () => {
+  const schedule = vi.fn(async () => ({ status: "done" }));
+  expect(await recordAction(scheduling({}), planning(schedule))).toMatchObject({ data: { done: "unscheduled" } });
 });
 
 test("a future time is planned", async () => {
@@ -64,5 +68,5 @@ const planning = (schedule: unknown) =>
     who: { member: { id: "mara", name: "Mara", timeZone: "UTC" } },
     key: { collection: "hire", slug: "x" },
     content: { schedule },
-    words: { time: "no time", past: "past", pastEnd: "past end", scheduled: "scheduled" },
+    words: { time: "no time", past: "past", pastEnd: "past end", scheduled: "scheduled", unscheduled: "unscheduled" },
   }) as unknown as Parts;

@@ -18,7 +18,7 @@ type Parts = {
   readonly who: SignedIn;
   readonly key: RecordKey;
   readonly content: ContentDesk;
-  readonly words: DeskContent["outcomes"];
+  readonly words: Words;
 };
 
 /** A refusal; `field` is the id of the field that it is about. */
@@ -27,7 +27,7 @@ export type Refused = { readonly status: "refused"; readonly problem: string; re
 export type RecordResult =
   | {
       readonly status: "done";
-      readonly did: "saved" | "restored" | "publishing" | "other";
+      readonly did: Done;
       readonly done: string;
       readonly link?: string;
       readonly isWrong?: boolean;
@@ -39,62 +39,57 @@ export type RecordResult =
   | { readonly status: "impossible"; readonly why: string; readonly problems: readonly ContentProblem[] }
   | Extract<SaveOutcome, { status: "stale" }>;
 
+type Words = DeskContent["outcomes"];
+type Done = keyof Words;
+
 const LONGEST_COMMENT = 2_000;
 
 export async function recordAction(form: FormData, { who, key, content, words }: Parts) {
   const actor = actorOf(who.member);
-  const comment = firstText(form, "comment").trim().slice(0, LONGEST_COMMENT);
-  const intent = firstText(form, "intent");
+  const text = (name: string) => firstText(form, name).trim();
+  const comment = text("comment").slice(0, LONGEST_COMMENT);
+  const intent = text("intent");
   switch (intent) {
     case "save": {
-      const value = parsed(firstText(form, "value"));
+      const value = parsed(text("value"));
       if (value === undefined) throw data(null, { status: 400 });
-      return saved(await content.save(who, key, { value, version: firstText(form, "version") }), words.saved, words);
+      return saved(await content.save(who, key, { value, version: text("version") }), "saved", words);
     }
+    case "restore":
+      return saved(await content.restore(who, key, text("id")), "restored", words);
     case "duplicate":
     case "move":
-      return changed(await content.change(who, { do: intent, key, slug: firstText(form, "slug") }), intent, words);
     case "archive":
-      return changed(await content.change(who, { do: intent, key }), intent, words);
-    case "restore": {
-      return saved(await content.restore(who, key, firstText(form, "id")), words.restored, words, "restored");
-    }
+      return changed(await content.change(who, { do: intent, key, slug: text("slug") }), intent, words);
     case "discard": {
       const outcome = await content.discard(actor, key);
       // A discarded record that was new or moved no longer exists.
       if (outcome.status === "done" && !(await content.record(who, key)))
         throw redirect(`/desk/content?collection=${key.collection}&did=discarded`);
-      return step(outcome, words.discarded, words);
+      return step(outcome, "discarded", words);
     }
     case "review":
-      return step(await content.sendForReview(actor, key), words.review, words);
+      return step(await content.sendForReview(actor, key), "review", words);
     case "approve":
-      return step(await content.approve(who, key, comment), words.approved, words);
+      return step(await content.approve(who, key, comment), "approved", words);
     case "return":
       if (comment === "") return answer({ status: "refused", problem: words.comment }, 422);
-      return step(await content.sendBack(actor, key, comment), words.returned, words);
-    case "take back":
-      return step(await content.takeBack(actor, key), words.takenBack, words);
+      return step(await content.sendBack(actor, key, comment), "returned", words);
     case "schedule": {
       const times = timesIn(form, who.member.timeZone ?? "UTC");
       if ("wrong" in times) return answer({ status: "refused", field: times.field, problem: words[times.wrong] }, 422);
       const plan = { ...times, isMailed: form.has("mail") };
-      return step(await content.schedule(who, key, plan), words.scheduled, words);
+      const isEmpty = plan.publishAt === null && plan.unpublishAt === null;
+      return step(await content.schedule(who, key, plan), isEmpty ? "unscheduled" : "scheduled", words);
     }
-    case "unschedule":
-      return step(
-        await content.schedule(who, key, { publishAt: null, unpublishAt: null, isMailed: false }),
-        words.unscheduled,
-        words,
-      );
     case "share": {
       const token = await content.share(actor, key);
       if (!token) return answer({ status: "refused", problem: words.wrong }, 409);
       const link = absolute(`/desk/draft?token=${token}`);
-      return answer({ status: "done", did: "other", done: words.shared, link });
+      return answer({ status: "done", did: "shared", done: words.shared, link });
     }
     case "publish":
-      return step(await content.publish(who, key), words.publishing, words, "publishing");
+      return step(await content.publish(who, key), "publishing", words);
     default:
       throw data(null, { status: 400 });
   }
@@ -110,7 +105,7 @@ function timesIn(form: FormData, timeZone: string): Times {
   const moment = (text: string) => momentIn(text, timeZone)?.toISOString() ?? null;
   const [publishAt, unpublishAt] = [moment(at), moment(until)];
   const now = new Date().toISOString();
-  if ((at && !publishAt) || (!at && !until)) return { wrong: "time", field: "publish-at" };
+  if (at && !publishAt) return { wrong: "time", field: "publish-at" };
   if (publishAt && publishAt <= now) return { wrong: "past", field: "publish-at" };
   if (until && !unpublishAt) return { wrong: "time", field: "unpublish-at" };
   if (unpublishAt && unpublishAt <= now) return { wrong: "pastEnd", field: "unpublish-at" };
@@ -120,15 +115,10 @@ function timesIn(form: FormData, timeZone: string): Times {
 
 const answer = (result: RecordResult, status = 200) => data(result, { status });
 
-function saved(
-  outcome: SaveOutcome,
-  done: string,
-  words: DeskContent["outcomes"],
-  did: "saved" | "restored" = "saved",
-) {
+function saved(outcome: SaveOutcome, did: Done, words: Words) {
   if (outcome.status === "saved") {
     const { isWrong, version } = outcome;
-    return answer({ status: "done", did, done: isWrong ? words.savedWrong : done, isWrong, version });
+    return answer({ status: "done", did, done: isWrong ? words.savedWrong : words[did], isWrong, version });
   }
   if (outcome.status === "unchanged") return answer({ status: "done", did, done: words.unchanged });
   if (outcome.status === "invalid")
@@ -138,7 +128,7 @@ function saved(
 }
 
 /** Opens a moved record at its new address; one to be removed stays here until it is removed. */
-function changed(outcome: ChangeOutcome, intent: "duplicate" | "move" | "archive", words: DeskContent["outcomes"]) {
+function changed(outcome: ChangeOutcome, intent: "duplicate" | "move" | "archive", words: Words) {
   if (outcome.status === "invalid")
     return answer({ status: "impossible", why: words.impossible, problems: outcome.problems }, 409);
   if (outcome.status !== "saved") {
@@ -146,16 +136,11 @@ function changed(outcome: ChangeOutcome, intent: "duplicate" | "move" | "archive
     return answer({ status: "refused", problem: words[outcome.status], ...field }, 409);
   }
   if (intent !== "archive") throw redirect(recordPath(outcome.key));
-  return answer({ status: "done", did: "other", done: words.archived });
+  return answer({ status: "done", did: "archived", done: words.archived });
 }
 
-function step(
-  { status, detail }: StepOutcome,
-  done: string,
-  words: DeskContent["outcomes"],
-  did: "publishing" | "other" = "other",
-) {
-  if (status === "done") return answer({ status: "done", did, done });
+function step({ status, detail }: StepOutcome, did: Done, words: Words) {
+  if (status === "done") return answer({ status, did, done: words[did] });
   return answer({ status: "refused", problem: [words[status], detail].filter(Boolean).join(" ") }, 409);
 }
 

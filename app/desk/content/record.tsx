@@ -9,7 +9,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { deskContent, deskEditing } from "#content/collections.ts";
 import type { DeskContent } from "#content/types.ts";
 import type { EditedRecord } from "#shared/contracts/desk-content.ts";
-import { fieldAt } from "#shared/formats/record-fields.ts";
 import type { Route } from "./+types/record";
 import { ActionNotice } from "./action-notice.tsx";
 import { requireContentDesk } from "./content-desk.ts";
@@ -80,8 +79,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
   const isPublishing = own?.state === "building";
   // After the publication the note shows its result.
   const isOver = !isPublishing && answer?.status === "done" && answer.did === "publishing";
-  const building = isBuilding ? { publication, isOwn: own !== null } : null;
-  const steps = <NextSteps draft={draft} building={building} words={words.change} />;
+  const steps = <NextSteps draft={draft} isPublishing={isPublishing} />;
   // Soon shows other members' presence and saves.
   usePolling(true, isBuilding ? undefined : SEEN_EVERY_MS);
   return (
@@ -111,7 +109,6 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
           draft={draft}
           changes={record.changes}
           message={record.isArchived ? words.whole.archived : messageOf(record)}
-          isSample={fieldAt(record.value, "sample") === true}
           isPublishing={isPublishing}
           isUnsaved={isUnsaved}
           refused={answer?.status === "refused" ? answer : undefined}

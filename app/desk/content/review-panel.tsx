@@ -1,45 +1,30 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { ActionButton } from "#app/desk/frame/actions.tsx";
 import { DeskTime } from "#app/desk/frame/formats.tsx";
 import { Panel } from "#app/desk/frame/page.tsx";
 import type { DeskContent } from "#content/types.ts";
-import type { ContentDraft, FieldChange, RecordKey } from "#shared/contracts/desk-content.ts";
+import type { ContentDraft, FieldChange } from "#shared/contracts/desk-content.ts";
 import { ChangeList } from "./change-list.tsx";
 import type { Refused } from "./record-action.ts";
-import { nameOf, recordPath } from "./record-key.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 
 type Props = {
   draft: ContentDraft;
   changes: readonly FieldChange[] | null;
   message: string;
-  /** Whether its facts are still placeholders. */
-  isSample: boolean;
   isPublishing: boolean;
   isUnsaved: boolean;
   refused: Refused | undefined;
   words: DeskContent["change"];
 };
 
-type StepProps = {
-  draft: ContentDraft | null;
-  building: { readonly publication: RecordKey; readonly isOwn: boolean } | null;
-  words: DeskContent["change"];
-};
+type StepProps = { draft: ContentDraft | null; isPublishing: boolean };
 
-export function NextSteps({ draft, building, words }: StepProps) {
+export function NextSteps({ draft, isPublishing }: StepProps) {
   if (draft?.state === "draft" || draft?.state === "returned")
     return <ActionButton intent="review" label="Send for review" className="btn btn--outline" />;
-  if (draft?.state !== "approved" || building?.isOwn) return null;
-  if (!building) return <ActionButton intent="publish" label="Publish" className="btn btn--outline" />;
-  return (
-    <p className="small">
-      <Link className="link" to={recordPath(building.publication)}>
-        {nameOf(building.publication)}
-      </Link>{" "}
-      {words.waits}
-    </p>
-  );
+  if (draft?.state !== "approved" || isPublishing) return null;
+  return <ActionButton intent="publish" label="Publish" className="btn btn--outline" />;
 }
 
 function NextStep({ draft: { state, publishAt, isMailed }, words }: Pick<Props, "draft" | "words">) {
@@ -52,7 +37,7 @@ function NextStep({ draft: { state, publishAt, isMailed }, words }: Pick<Props, 
   );
 }
 
-export function ReviewPanel({ draft, changes, message, isSample, isPublishing, isUnsaved, refused, words }: Props) {
+export function ReviewPanel({ draft, changes, message, isPublishing, isUnsaved, refused, words }: Props) {
   const { state, author, changedAt, reviewer, comment, isOwn } = draft;
   return (
     <Panel id="change" title={words.title} intro={isPublishing ? undefined : <NextStep draft={draft} words={words} />}>
@@ -65,7 +50,6 @@ export function ReviewPanel({ draft, changes, message, isSample, isPublishing, i
         </p>
       ) : null}
       {changes ? <ChangeList changes={changes} /> : <p>{message}</p>}
-      {isSample ? <p className="desk-note">{words.sample}</p> : null}
       {isPublishing ? null : (
         <>
           <div className="desk-toolbar">
@@ -78,12 +62,7 @@ export function ReviewPanel({ draft, changes, message, isSample, isPublishing, i
           <ScheduleForm draft={draft} unsaved={isUnsaved ? words.saveFirst : ""} refused={refused} />
         </>
       )}
-      {state === "review" && isOwn ? (
-        <div className="desk-toolbar">
-          <p className="small">{words.own}</p>
-          <ActionButton intent="take back" label="Take back" />
-        </div>
-      ) : null}
+      {state === "review" && isOwn ? <p className="small">{words.own}</p> : null}
       {state === "review" && !isOwn ? (
         <Form method="post" className="desk-form">
           <label className="desk-label">

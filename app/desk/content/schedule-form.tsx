@@ -36,7 +36,7 @@ export function ScheduleForm({ draft, unsaved, refused }: Props) {
               Taken down: <DeskTime at={unpublishAt} />
             </p>
           ) : null}
-          <ActionButton intent="unschedule" label="Cancel schedule" className="desk-quiet" />
+          <ActionButton intent="schedule" label="Cancel schedule" className="desk-quiet" />
         </div>
       ) : null}
       {/* A new key resets the fields when the plan changes. */}
