@@ -18,9 +18,6 @@ export const ChangeList = ({ changes, most = changes.length }: Props) => (
   </ul>
 );
 
-const AROUND = 60;
-
-/** Shortens unchanged text that is not next to a change. */
 function Words({ before, after }: { before: string; after: string }) {
   const parts = diffWordsWithSpace(before, after);
   const kept = parts.reduce((sum, { value, added, removed }) => sum + (added || removed ? 0 : value.length), 0);
@@ -34,9 +31,6 @@ function Words({ before, after }: { before: string; after: string }) {
   return parts.map(({ value, added, removed }, at) => {
     const key = `${at}${value}`;
     if (removed) return <del key={key}>{value}</del>;
-    if (added) return <ins key={key}>{value}</ins>;
-    const head = at === 0 ? "" : value.slice(0, AROUND);
-    const tail = at === parts.length - 1 ? "" : value.slice(-AROUND);
-    return value.length <= 2 * AROUND ? value : `${head}…${tail}`;
+    return added ? <ins key={key}>{value}</ins> : value;
   });
 }

@@ -1,6 +1,6 @@
 import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps, type RJSFSchema } from "@rjsf/utils";
 import { FieldError, TextField } from "#app/ui/field.tsx";
-import { NOTICE } from "./error-tree.ts";
+import { NOTICE } from "./field-link.tsx";
 
 /** A single value with its label; groups and lists have their own templates. */
 export function FieldTemplate({

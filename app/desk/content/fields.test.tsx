@@ -7,7 +7,7 @@ import { loadContent } from "#content/load.ts";
 import { folderOf } from "#content/loading/content-folder.ts";
 import type { FormSchema } from "#shared/contracts/form-schema.ts";
 import { contentFiles as files } from "#tests/support/content-files.ts";
-import { fieldId } from "./error-tree.ts";
+import { fieldId } from "./field-link.tsx";
 import Fields from "./fields.tsx";
 
 const { site } = loadContent();

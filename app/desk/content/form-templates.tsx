@@ -5,6 +5,7 @@ import type {
   OptionalDataControlsTemplateProps,
   TemplatesType,
 } from "@rjsf/utils";
+import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import type { FormSchema } from "#shared/contracts/form-schema.ts";
 import type { IconName } from "#shared/site-map/icon-names.ts";
@@ -34,19 +35,11 @@ function ObjectFieldTemplate({
     </>
   );
   if (isRoot) return fields;
-  const group = (
-    <fieldset className="content-group">
-      <legend>{name}</legend>
-      {description ? <p className="hint">{description}</p> : null}
+  const beginning = titleIn(formData, schema as FormSchema);
+  return (
+    <Group {...{ fieldPathId, title: name ?? "", description, beginning }} className="content-group">
       {fields}
-    </fieldset>
-  );
-  return fieldPathId.path.length > 1 ? (
-    group
-  ) : (
-    <CollapsibleGroup id={fieldPathId.$id} title={name ?? ""} beginning={titleIn(formData, schema as FormSchema)}>
-      {group}
-    </CollapsibleGroup>
+    </Group>
   );
 }
 
@@ -62,24 +55,38 @@ function ArrayFieldTemplate({
   fieldPathId,
 }: ArrayFieldTemplateProps) {
   const { AddButton } = registry.templates.ButtonTemplates;
-  const list = (
-    <fieldset className="content-group content-list">
-      <legend>{title}</legend>
-      {schema.description ? <p className="hint">{schema.description}</p> : null}
+  const { description } = schema;
+  const beginning = `${formData?.length ?? 0}: ${titleIn(formData, schema as FormSchema)}`;
+  return (
+    <Group {...{ fieldPathId, title, description, beginning }} className="content-group content-list">
       {items}
       {canAdd ? <AddButton registry={registry} onClick={onAddClick} title={title} /> : null}
       {optionalDataControl}
+    </Group>
+  );
+}
+
+type GroupProps = Pick<ObjectFieldTemplateProps, "fieldPathId" | "title"> & {
+  description: ReactNode;
+  beginning: string;
+  className: string;
+  children: ReactNode;
+};
+
+/** A group of fields, collapsible if it is one of the record's own. */
+function Group({ fieldPathId, title, description, beginning, className, children }: GroupProps) {
+  const group = (
+    <fieldset className={className}>
+      <legend>{title}</legend>
+      {description ? <p className="hint">{description}</p> : null}
+      {children}
     </fieldset>
   );
   return fieldPathId.path.length > 1 ? (
-    list
+    group
   ) : (
-    <CollapsibleGroup
-      id={fieldPathId.$id}
-      title={title}
-      beginning={`${formData?.length ?? 0}: ${titleIn(formData, schema as FormSchema)}`}
-    >
-      {list}
+    <CollapsibleGroup id={fieldPathId.$id} title={title} beginning={beginning}>
+      {group}
     </CollapsibleGroup>
   );
 }

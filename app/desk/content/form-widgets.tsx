@@ -4,7 +4,7 @@ import { Options } from "#app/desk/frame/page.tsx";
 import { wiring } from "#app/ui/field.tsx";
 import type { FormSchema } from "#shared/contracts/desk-content.ts";
 import { labelOf } from "#shared/formats/field-label.ts";
-import { NOTICE } from "./error-tree.ts";
+import { NOTICE } from "./field-link.tsx";
 import { PicturePicker } from "./picture-picker.tsx";
 import TextEditor from "./text-editor.tsx";
 

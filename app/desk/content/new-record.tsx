@@ -11,7 +11,6 @@ import { firstText } from "#shared/forms/read-lead.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 import type { Route } from "./+types/new-record";
 import { requireContentDesk } from "./content-desk.ts";
-import { ProblemList } from "./problem-list.tsx";
 import { recordPath } from "./record-key.ts";
 import { type Kind, kinds } from "./record-kinds.ts";
 
@@ -28,7 +27,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = { kind: firstText(form, "kind"), name: firstText(form, "name").trim(), slug: firstText(form, "slug") };
   const outcome = await content.change(who, { do: "create", ...values });
   if (outcome.status === "saved") throw redirect(recordPath(outcome.key));
-  if (outcome.status === "invalid") return data({ values, problems: outcome.problems }, { status: 422 });
   const isOfAddress = outcome.status === "bad slug" || outcome.status === "taken";
   return data({ values, reason: deskContent.outcomes[outcome.status], isOfAddress }, { status: 409 });
 }
@@ -45,17 +43,13 @@ export default function NewRecordRoute({ loaderData: { words, first }, actionDat
   const [name, setName] = useState(answer?.values.name ?? "");
   const [slug, setSlug] = useState(answer?.values.slug ?? "");
   const [label, collection] = kinds[kind];
-  const refusal = answer && "reason" in answer ? answer : undefined;
-  const refused = refusal?.isOfAddress ? "" : refusal?.reason;
+  const refused = answer?.isOfAddress ? "" : answer?.reason;
   const problem = unsent ? (unsent.why === "refused" ? unsent.message : words.unsent[unsent.why]) : refused;
   const address = slugFrom(slug || name);
   return (
     <>
       <DeskHead title={words.create.title} intro={words.create.intro} />
       <ActionResult result={problem ? { problem } : undefined} />
-      {answer && "problems" in answer ? (
-        <ProblemList heading={words.outcomes.impossible} elsewhere="" problems={answer.problems} />
-      ) : null}
       <Form method="post" className="desk-panel desk-form content-new">
         <Field id="kind" label="Kind">
           <select
@@ -81,7 +75,7 @@ export default function NewRecordRoute({ loaderData: { words, first }, actionDat
           name="slug"
           label="Address"
           isOptional
-          error={refusal?.isOfAddress ? refusal.reason : undefined}
+          error={answer?.isOfAddress ? answer.reason : undefined}
           hint={address ? recordPaths[collection](address) : words.create.slug}
           value={slug}
           onChange={({ target }) => setSlug(target.value)}

@@ -2,8 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { ContentProblem, FormSchema } from "#shared/contracts/desk-content.ts";
 import { fieldLabel } from "#shared/formats/field-label.ts";
-import { fieldId, sentence } from "./error-tree.ts";
-import { FieldLink } from "./field-link.tsx";
+import { FieldLink, fieldId, sentence } from "./field-link.tsx";
 import { recordPath } from "./record-key.ts";
 
 type Props = {
@@ -13,13 +12,11 @@ type Props = {
   elsewhere?: string;
   /** The action result that it belongs to, which moves the focus here; absent for problems found while typing. */
   answer?: object | undefined;
-  /** Whether to list only the other records, without their messages. */
-  isPlacesOnly?: boolean;
   isNotice?: boolean;
 };
 
 /** The problems of a change, with a link to each one's field or record. Gets the focus after an action. */
-export function ProblemList({ heading, problems, schema, elsewhere, answer, isPlacesOnly, isNotice }: Props) {
+export function ProblemList({ heading, problems, schema, elsewhere, answer, isNotice }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!answer) return;
@@ -27,9 +24,6 @@ export function ProblemList({ heading, problems, schema, elsewhere, answer, isPl
     list.current?.scrollIntoView({ block: "center" });
   }, [answer]);
   const tone = isNotice ? "accent" : "danger";
-  const once = isPlacesOnly
-    ? [...new Map(problems.map((each) => [each.place?.name ?? each.text, each])).values()]
-    : problems;
   return (
     <div
       ref={list}
@@ -39,7 +33,7 @@ export function ProblemList({ heading, problems, schema, elsewhere, answer, isPl
     >
       <strong>{heading}</strong>
       <ul>
-        {once.map(({ file, line, field, text, place }) => (
+        {problems.map(({ file, line, field, text, place }) => (
           <li key={`${file}${line}${field}${text}${place?.name}`}>
             {file === "" ? <FieldLink field={field}>{field ? fieldLabel(field, schema) : "Record"}</FieldLink> : null}
             {file === "" ? `: ${sentence(text)} ` : place ? elsewhere && `${elsewhere} ` : "Another record"}
@@ -48,7 +42,7 @@ export function ProblemList({ heading, problems, schema, elsewhere, answer, isPl
                 {place.name}
               </Link>
             ) : null}
-            {file === "" || isPlacesOnly ? null : `: ${sentence(text)}`}
+            {file === "" ? null : `: ${sentence(text)}`}
           </li>
         ))}
       </ul>

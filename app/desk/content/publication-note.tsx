@@ -7,12 +7,10 @@ import { recordPath } from "./record-key.ts";
 type Props = {
   publication: Publication | null;
   title: string;
-  /** The published page, if the note is beside its record. */
-  page?: string | null;
   words: DeskContent["publication"];
 };
 
-export function PublicationNote({ publication, title, page, words }: Props) {
+export function PublicationNote({ publication, title, words }: Props) {
   if (!publication) return null;
   const { state, endedAt, startedAt, member, problem } = publication;
   return (
@@ -20,17 +18,9 @@ export function PublicationNote({ publication, title, page, words }: Props) {
       <strong>{words[state]}</strong>
       {state === "building" ? <progress aria-label="Publishing" /> : null}
       <p className="muted small">
-        {page === undefined ? (
-          <Link className="link" to={recordPath(publication)}>
-            {title}
-          </Link>
-        ) : page && state === "live" ? (
-          <a className="link" href={page} target="_blank" rel="noreferrer">
-            {page}
-          </a>
-        ) : (
-          title
-        )}
+        <Link className="link" to={recordPath(publication)}>
+          {title}
+        </Link>
         , {member}, <DeskTime at={endedAt ?? startedAt} />
       </p>
       {problem ? <pre className="content-problem">{problem}</pre> : null}

@@ -3,7 +3,7 @@ import { DeskTime, ZoneName } from "#app/desk/frame/formats.tsx";
 import { DeskTable, Panel } from "#app/desk/frame/page.tsx";
 import type { DeskContent } from "#content/types.ts";
 import type { ContentDraft, RecordLine } from "#shared/contracts/desk-content.ts";
-import { fieldId } from "./error-tree.ts";
+import { fieldId } from "./field-link.tsx";
 import { nameOf, recordPath } from "./record-key.ts";
 import { StateBadge } from "./state-badge.tsx";
 

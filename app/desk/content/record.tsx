@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { data, Link, redirect, type ShouldRevalidateFunction, useNavigation } from "react-router";
 import { useResult } from "#app/desk/frame/actions.tsx";
 import { createLoader, sendOrKeep } from "#app/desk/frame/connection.ts";
@@ -8,7 +8,6 @@ import { requireMember } from "#app/desk/members/member.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { deskContent, deskEditing } from "#content/collections.ts";
 import type { DeskContent } from "#content/types.ts";
-import type { EditedRecord } from "#shared/contracts/desk-content.ts";
 import type { Route } from "./+types/record";
 import { ActionNotice } from "./action-notice.tsx";
 import { requireContentDesk } from "./content-desk.ts";
@@ -67,6 +66,10 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
   const preview = usePreview(recordPath(key), typed);
   const result = useResult(actionData);
   const answer = result?.status === "unsent" ? undefined : result;
+  const refused = answer?.status === "refused" ? answer : undefined;
+  useEffect(() => {
+    if (refused?.field) document.getElementById(refused.field)?.focus();
+  }, [refused]);
   // The result is shown together with the reloaded record, not before.
   const isReading = useNavigation().state === "loading";
   const isBuilding = publication?.state === "building";
@@ -103,26 +106,20 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
         </p>
       ) : null}
       <ActionNotice result={isReading || isOfForm || isOver ? undefined : outcome} answer={actionData} />
-      {own ? <PublicationNote publication={own} title={record.title} page={page} words={words.publication} /> : null}
+      {own ? <PublicationNote publication={own} title={record.title} words={words.publication} /> : null}
       {draft ? (
         <ReviewPanel
           draft={draft}
           changes={record.changes}
-          message={record.isArchived ? words.whole.archived : messageOf(record)}
+          message={record.isArchived ? words.whole.archived : draft.message}
           isPublishing={isPublishing}
           isUnsaved={isUnsaved}
-          refused={answer?.status === "refused" ? answer : undefined}
+          refused={refused}
           words={words.change}
         />
       ) : null}
       {answer?.status === "impossible" ? (
-        <ProblemList
-          heading={answer.why}
-          problems={answer.problems}
-          schema={record.schema}
-          answer={answer}
-          isPlacesOnly
-        />
+        <ProblemList heading={answer.why} problems={answer.problems} schema={record.schema} answer={answer} />
       ) : null}
       {record.isArchived ? (
         <div className="desk-toolbar">{steps}</div>
@@ -166,15 +163,11 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
           )}
         </div>
       )}
-      <WholeRecord record={record} refused={answer?.status === "refused" ? answer : undefined} words={words.whole} />
+      <WholeRecord record={record} refused={refused} words={words.whole} />
       {record.history.length > 0 ? <History history={record.history} intro={words.history} /> : null}
     </div>
   );
 }
-
-/** A new record's change is named by its current title. */
-const messageOf = ({ isPublished, draft, title }: EditedRecord) =>
-  isPublished || !draft?.message.startsWith("Add ") ? (draft?.message ?? "") : `Add ${title}`;
 
 /** The result of the last post in words; errors of fields are shown in the form. */
 function shown(result: Awaited<ReturnType<typeof clientAction>> | undefined, words: DeskContent) {

@@ -1,6 +1,6 @@
 import { Link, redirect } from "react-router";
 import { ActionResult } from "#app/desk/frame/actions.tsx";
-import { DeskHead, Panel, SearchForm } from "#app/desk/frame/page.tsx";
+import { DeskHead, EmptyState, Panel, SearchForm } from "#app/desk/frame/page.tsx";
 import { usePolling } from "#app/desk/frame/use-polling.ts";
 import { requireMember } from "#app/desk/members/member.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -8,8 +8,7 @@ import { deskContent, deskEditing } from "#content/collections.ts";
 import type { RecordLine } from "#shared/contracts/desk-content.ts";
 import type { Route } from "./+types/records";
 import { contentDesk } from "./content-desk.ts";
-import { fieldId } from "./error-tree.ts";
-import { NoEditing } from "./no-editing.tsx";
+import { fieldId } from "./field-link.tsx";
 import { PublicationNote } from "./publication-note.tsx";
 import { nameOf, recordPath } from "./record-key.ts";
 import { kindOf } from "./record-kinds.ts";
@@ -72,9 +71,18 @@ export const meta: Route.MetaFunction = () => [{ title: "Content | Desk" }];
 export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;
   usePolling("publication" in loaderData && loaderData.publication?.state === "building");
-  if ("reason" in loaderData) {
-    return <NoEditing title={words.list.title} words={words.unavailable} reason={loaderData.reason} />;
-  }
+  if ("reason" in loaderData)
+    return (
+      <>
+        <DeskHead title={words.list.title} />
+        <EmptyState icon="wrench" heading={words.unavailable.heading} body={words.unavailable.body}>
+          <details className="muted">
+            <summary>Details</summary>
+            <p>{loaderData.reason}</p>
+          </details>
+        </EmptyState>
+      </>
+    );
   const { groups, records, count, heading, titles, drafts, publication, text, collection, done } = loaderData;
   const isHome = groups.length > 0;
   const kind = kindOf(collection);

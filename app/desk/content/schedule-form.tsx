@@ -1,4 +1,4 @@
-import { use, useEffect } from "react";
+import { use } from "react";
 import { Form } from "react-router";
 import { ActionButton } from "#app/desk/frame/actions.tsx";
 import { DeskTime, TimeZoneContext, ZoneName } from "#app/desk/frame/formats.tsx";
@@ -15,12 +15,12 @@ type Props = {
 /** When the change goes live and when it is unpublished, in the member's time zone. */
 export function ScheduleForm({ draft, unsaved, refused }: Props) {
   const zone = use(TimeZoneContext);
-  useEffect(() => {
-    if (refused?.field?.endsWith("publish-at")) document.getElementById(refused.field)?.focus();
-  }, [refused]);
-  const problemOf = (field: string) => (refused?.field === field ? refused.problem : undefined);
   const { state, publishAt, unpublishAt, isMailed } = draft;
   const isPlanned = publishAt !== null || unpublishAt !== null;
+  const times = [
+    ["publish-at", "at", "Publish at", publishAt],
+    ["unpublish-at", "until", "Take down at", unpublishAt],
+  ] as const;
   return (
     <>
       {isPlanned ? (
@@ -45,26 +45,19 @@ export function ScheduleForm({ draft, unsaved, refused }: Props) {
         method="post"
         className="desk-toolbar desk-toolbar--fields content-schedule"
       >
-        <TextField
-          id="publish-at"
-          name="at"
-          type="datetime-local"
-          autoComplete="off"
-          label="Publish at"
-          defaultValue={localTime(publishAt, zone)}
-          error={problemOf("publish-at")}
-          isOptional
-        />
-        <TextField
-          id="unpublish-at"
-          name="until"
-          type="datetime-local"
-          autoComplete="off"
-          label="Take down at"
-          defaultValue={localTime(unpublishAt, zone)}
-          error={problemOf("unpublish-at")}
-          isOptional
-        />
+        {times.map(([id, name, label, at]) => (
+          <TextField
+            key={id}
+            id={id}
+            name={name}
+            type="datetime-local"
+            autoComplete="off"
+            label={label}
+            defaultValue={localTime(at, zone)}
+            error={refused?.field === id ? refused.problem : undefined}
+            isOptional
+          />
+        ))}
         {draft.collection === "posts" ? (
           <label className="content-check">
             <input type="checkbox" name="mail" defaultChecked={isMailed} />

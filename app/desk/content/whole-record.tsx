@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { Form } from "react-router";
 import { ActionButton } from "#app/desk/frame/actions.tsx";
 import { Panel } from "#app/desk/frame/page.tsx";
@@ -13,9 +12,6 @@ const labels = { duplicate: "Duplicate", move: "Change address" } as const;
 
 /** Copies, moves or removes the record: each starts a draft. */
 export function WholeRecord({ record: { key, can }, refused, words }: Props) {
-  useEffect(() => {
-    if (refused?.field?.endsWith("-slug")) document.getElementById(refused.field)?.focus();
-  }, [refused]);
   if (can.length === 0) return null;
   return (
     <Panel id="whole" title="Page actions" intro={words.intro}>
