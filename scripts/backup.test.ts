@@ -1,20 +1,16 @@
-import { execFileSync } from "node:child_process";
-import { copyFile, mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { identityToRecipient } from "age-encryption";
 import { expect, test } from "vitest";
 import { saveMember } from "#server/store/members/members-table.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import { createBackupKeys } from "#tests/support/backup-keys.ts";
 import { listLeads } from "#tests/support/list-leads.ts";
-import { hasProgram } from "#tests/support/programs.ts";
 import { runInProcess } from "#tests/support/run-command.ts";
 import { runScriptWith } from "#tests/support/run-script.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { createTempFolder, createWorld } from "#tests/support/world.ts";
 
 const SECRET_KEY = "4f1c9a7e2b6d08f35a9cf1e07d3b8624";
-const hasAge = hasProgram("age", "keys read by the program age-keygen");
 async function leadsIn(dataDir: string) {
   const store = await openStore({ databaseUrl: null, dataDir });
   const leads = await listLeads(store.db, { isFlagged: false });
@@ -22,7 +18,7 @@ async function leadsIn(dataDir: string) {
   return leads;
 }
 
-/** A site with a lead and two members, a folder for backups, and a key pair from the command. */
+/** A site with a lead and two members, a folder for backups, and a key pair. */
 async function createScene() {
   const [world, temp] = [await createWorld(), await createTempFolder()];
   await world.services.submitLead(sampleInquiry(), sampleClient);
@@ -99,21 +95,6 @@ test("without a secret key an encrypted backup is restored only on request", asy
   const words = `restore --from newest --identity ${scene.key} --unchecked`;
   const { stdout, stderr } = await scene.elsewhere(words, { SECRET_KEY: "" });
   expect(stdout, stderr).toContain("Not checked: whether this site wrote it.");
-});
-
-test("the command's key pair works with the age program and is not overwritten", async () => {
-  await using temp = await createTempFolder();
-  const file = join(temp.path, "key.txt");
-  const make = () => runInProcess({ DATA_DIR: temp.path }, "backup", "--new-key", file);
-  const { stdout } = await make();
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
-  const text = await readFile(file, "utf8");
-  const identity = /^AGE-SECRET-KEY-1\S+$/m.exec(text)?.[0] ?? "";
-  const recipient = await identityToRecipient(identity);
-  expect(stdout).toContain(`BACKUP_RECIPIENTS=${recipient}\n`);
-  if (hasAge) expect(execFileSync("age-keygen", ["-y", file], { encoding: "utf8" })).toBe(`${recipient}\n`);
-  expect(await make()).toMatchObject({ code: 1, stderr: expect.stringContaining("EEXIST") });
-  expect(await readFile(file, "utf8")).toBe(text);
 });
 
 test("an older backup renamed to a newer one is refused", async () => {

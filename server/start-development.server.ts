@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createServer } from "vite";
+import { createServer, type ViteDevServer } from "vite";
 import type { Config } from "./config.server.ts";
-import type { createDevApp } from "./http/dev-app.server.ts";
+import type { AppBuild, Redirects, SiteApp } from "./http/site-app.server.ts";
 import type { Site, startSite } from "./start-site.server.ts";
 
 /** Editors write a file in several steps, so a restart waits until the changes settle. */
@@ -16,19 +16,16 @@ export async function startDevelopment(config: Config): Promise<Site> {
   const hmr = { server: news, clientPort: (news.address() as AddressInfo).port };
   // Node reads the settings itself, because it has loaded most of them already; a bundle would load them twice.
   const vite = await createServer({ configLoader: "native", server: { middlewareMode: true, hmr }, appType: "custom" });
-  const read = async () => ({
-    ...((await vite.ssrLoadModule("/server/start-site.server.ts")) as { startSite: typeof startSite }),
-    ...((await vite.ssrLoadModule("/server/http/dev-app.server.ts")) as { createDevApp: typeof createDevApp }),
-  });
-  const first = await read();
-  let site = await first.startSite(config, first.createDevApp(vite, config));
+  const read = async () =>
+    (await vite.ssrLoadModule("/server/start-site.server.ts")) as { startSite: typeof startSite };
+  let site = await (await read()).startSite(config, createDevApp(vite));
   const samePort = { ...config, port: Number(new URL(site.address).port) };
 
   async function startAnew() {
     try {
       const changed = await read();
       await site.stop();
-      site = await changed.startSite(samePort, changed.createDevApp(vite, samePort));
+      site = await changed.startSite(samePort, createDevApp(vite));
       vite.config.logger.info(`${site.name} ready at ${site.address}`);
     } catch (error) {
       vite.config.logger.error(String(error instanceof Error ? error.stack : error));
@@ -56,4 +53,25 @@ export async function startDevelopment(config: Config): Promise<Site> {
       news.close();
     },
   };
+}
+
+const POLICY =
+  "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
+  "img-src 'self' data:; font-src 'self' data:; connect-src 'self' ws: wss:; frame-ancestors 'self'";
+
+function createDevApp(vite: ViteDevServer): SiteApp {
+  const app = {
+    redirects: {} as Redirects,
+    async load(): Promise<AppBuild> {
+      const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as AppBuild;
+      app.redirects = build.entry.module.redirects;
+      return build;
+    },
+    mode: "development" as const,
+    policy: { forFile: () => POLICY, forNonce: () => POLICY, forDesk: () => POLICY },
+    files: null,
+    routeTable: null,
+    serveSources: vite.middlewares,
+  };
+  return app;
 }

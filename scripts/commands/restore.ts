@@ -24,7 +24,7 @@ export default function restoreCommand(command: Command) {
   command
     .argument("[folder]", "a copy that `npm run site -- backup PATH` made, or that age and tar opened")
     .option("--from <name>", "an encrypted backup of BACKUP_TO; newest for the newest")
-    .option("--identity <file>", "the private key, as age-keygen and `backup --new-key` write it")
+    .option("--identity <file>", "the private key, as age-keygen writes it")
     .option(
       "--replaced <path|url>",
       "the database that this one replaces: people erased or removed there stay so. A folder with site.sqlite, or a postgres URL; DATA_DIR/replaced where there is one; none for none",

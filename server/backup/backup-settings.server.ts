@@ -14,8 +14,7 @@ export const backupSettings = {
   BACKUP_RECIPIENTS: {
     about:
       "Public keys that backups are encrypted for. Any one of their private keys opens a backup; keep those elsewhere.",
-    expected:
-      "keys of age, which start with age1, with commas between them; `npm run site -- backup --new-key FILE` makes one",
+    expected: "keys of age, which start with age1, with commas between them; `age-keygen -o FILE` makes one",
     // Secret, so that messages do not repeat a private key that was entered here by mistake.
     isSecret: true,
     schema: z

@@ -45,13 +45,6 @@ export function createPolicy(hashes: CspHashes, isHttps: boolean): ContentSecuri
   };
 }
 
-export function createDevPolicy(): ContentSecurityPolicy {
-  const policy =
-    "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
-    "img-src 'self' data:; font-src 'self' data:; connect-src 'self' ws: wss:; frame-ancestors 'self'";
-  return { forFile: () => policy, forNonce: () => policy, forDesk: () => policy };
-}
-
 /** Headers of every answer, without the content policy, which on a 304 would replace the browser's stored one. */
 export const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
   ...partHeaders(isHttps),

@@ -51,7 +51,7 @@ function canonicalPath(path: string, redirects: Redirects): string {
   const { pathname } = new URL(`http://localhost${unescaped}`);
   const single = pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
   // Names of built files and collections keep their capitals.
-  const spelled = /[.@]|^\/(api|assets|dev|desk\/content)\//.test(single) ? single : single.toLowerCase();
+  const spelled = /[.@]|^\/(api|assets|desk\/content)\//.test(single) ? single : single.toLowerCase();
   return (
     (Object.hasOwn(redirects, spelled) ? redirects[spelled] : undefined) ??
     spelled.replace(/%[0-9a-f]{2}/gi, (encoded) => encoded.toUpperCase())

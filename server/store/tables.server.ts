@@ -1,168 +1,195 @@
 import type { ColumnType } from "kysely";
-import type { ContentDraftsTable, ContentPublicationsTable } from "./content/table-types.server.ts";
-import type {
-  AuditTable,
-  MembersTable,
-  PasskeysTable,
-  SessionsTable,
-  SignInLinksTable,
-} from "./member-tables.server.ts";
+import type { Member } from "#shared/contracts/desk.ts";
+import type { DraftState } from "#shared/contracts/desk-content.ts";
+import type { IssueState, SubscriberState } from "#shared/contracts/desk-newsletter.ts";
+import type { StoredTemplate } from "#shared/contracts/desk-settings.ts";
+import type { EventKind } from "#shared/contracts/enquiries.ts";
+import type { LeadKind } from "#shared/forms/lead-fields.ts";
+
+type WithDefault = ColumnType<number, number | undefined, number>;
 
 // Times are UTC ISO text and JSON is text, so that both databases store, compare and dump the same values.
-
-export type LeadsTable = {
-  id: string;
-  reference: string;
-  kind: string;
-  email: string;
-  fields: string;
-  page: string;
-  referrer: string;
-  utm: string;
-  consentVersion: string;
-  consentWording: string;
-  addressHash: string;
-  flags: string;
-  suppressed: string | null;
-  /** Unique while a duplicate counts as the same lead, null afterwards. */
-  dedupeKey: string | null;
-  createdAt: string;
-};
-
-export type OutboxTable = {
-  id: string;
-  leadId: string | null;
-  subscriberId: string | null;
-  issue: string | null;
-  channel: string;
-  payload: string;
-  status: "pending" | "claimed" | "delivered" | "failed";
-  attempts: ColumnType<number, number | undefined, number>;
-  nextAttemptAt: string;
-  claimedBy: string | null;
-  claimedUntil: string | null;
-  messageId: string;
-  /** Of the last attempt; for a delivered message, why nothing was sent. */
-  lastError: string | null;
-  /** When it failed because of the recipient; null if the mail server was the cause. */
-  refusedAt: string | null;
-  /** 1 if written to a file instead of sent; null for mails of release 1.0. */
-  isFile: number | null;
-  createdAt: string;
-  updatedAt: string;
-};
-
-export type SubscribersTable = {
-  id: string;
-  email: string;
-  status: "pending" | "confirmed" | "unsubscribed";
-  requestedAt: string;
-  confirmedAt: string | null;
-  unsubscribedAt: string | null;
-};
-
-export type SubscriptionRequestsTable = {
-  id: string;
-  subscriberId: string;
-  page: string;
-  consentVersion: string;
-  consentWording: string;
-  addressHash: string;
-  requestedAt: string;
-  confirmedAt: string | null;
-};
-
-export type NewsletterIssuesTable = {
-  slug: string;
-  status: "scheduled" | "sending" | "sent" | "cancelled";
-  startsAt: string;
-  perMinute: number;
-  nextStepAt: string;
-  queuedAt: string | null;
-  finishedAt: string | null;
-  memberName: string;
-};
-
-export type EnquiriesTable = {
-  leadId: string;
-  createdAt: string;
-  kind: string;
-  status: string;
-  ownerId: string | null;
-  page: string;
-  campaign: string;
-  site: string;
-  isFlagged: number;
-  /** A member marked it as not spam, so later enquiries of this sender are not flagged by their content. */
-  isAllowlisted: ColumnType<number, number | undefined, number>;
-  /** In lower case; the corrected address if there is one. */
-  email: string;
-  /** The sender's data as corrected by a member; null if as typed. */
-  contactName: string | null;
-  contactEmail: string | null;
-  contactPhone: string | null;
-  contactCompany: string | null;
-  nextStep: string | null;
-  nextStepOn: string | null;
-  /** When the company first replied, as far as the desk knows. */
-  answeredAt: string | null;
-  changedAt: string;
-  version: ColumnType<number, number | undefined, number>;
-};
-
-export type EnquiryEventsTable = {
-  id: string;
-  leadId: string;
-  changeId: string;
-  kind: string;
-  memberId: string;
-  memberName: string;
-  body: string;
-  changes: string;
-  version: number;
-  createdAt: string;
-};
-
-export type ReplyTemplatesTable = {
-  id: string;
-  label: string;
-  subject: string;
-  body: string;
-  /** A soft deletion, so that a template from the content stays deleted. */
-  removedAt: string | null;
-  changedBy: string | null;
-  changedAt: string | null;
-};
-
 export type Tables = {
-  contentDrafts: ContentDraftsTable;
-  contentPublications: ContentPublicationsTable;
-  enquiries: EnquiriesTable;
-  enquiryEvents: EnquiryEventsTable;
-  enquiryReads: { memberId: string; leadId: string };
-  enquiryMentions: {
+  leads: {
+    id: string;
+    reference: string;
+    kind: LeadKind;
+    email: string;
+    fields: string;
+    page: string;
+    referrer: string;
+    utm: string;
+    consentVersion: string;
+    consentWording: string;
+    addressHash: string;
+    flags: string;
+    suppressed: string | null;
+    /** Unique while a duplicate counts as the same lead, null afterwards. */
+    dedupeKey: string | null;
+    createdAt: string;
+  };
+  outbox: {
+    id: string;
+    leadId: string | null;
+    subscriberId: string | null;
+    issue: string | null;
+    channel: string;
+    payload: string;
+    status: "pending" | "claimed" | "delivered" | "failed";
+    attempts: WithDefault;
+    nextAttemptAt: string;
+    claimedBy: string | null;
+    claimedUntil: string | null;
+    messageId: string;
+    /** Of the last attempt; for a delivered message, why nothing was sent. */
+    lastError: string | null;
+    /** When it failed because of the recipient; null if the mail server was the cause. */
+    refusedAt: string | null;
+    /** 1 if written to a file instead of sent; null for mails of release 1.0. */
+    isFile: number | null;
+    createdAt: string;
+    updatedAt: string;
+  };
+  subscribers: {
+    id: string;
+    email: string;
+    status: SubscriberState;
+    requestedAt: string;
+    confirmedAt: string | null;
+    unsubscribedAt: string | null;
+  };
+  subscriptionRequests: {
+    id: string;
+    subscriberId: string;
+    page: string;
+    consentVersion: string;
+    consentWording: string;
+    addressHash: string;
+    requestedAt: string;
+    confirmedAt: string | null;
+  };
+  newsletterIssues: {
+    slug: string;
+    status: IssueState;
+    startsAt: string;
+    perMinute: number;
+    nextStepAt: string;
+    queuedAt: string | null;
+    finishedAt: string | null;
+    memberName: string;
+  };
+  enquiries: {
+    leadId: string;
+    createdAt: string;
+    kind: LeadKind;
+    status: string;
+    ownerId: string | null;
+    page: string;
+    campaign: string;
+    site: string;
+    isFlagged: number;
+    /** A member marked it as not spam, so later enquiries of this sender are not flagged by their content. */
+    isAllowlisted: WithDefault;
+    /** In lower case; the corrected address if there is one. */
+    email: string;
+    /** The sender's data as corrected by a member; null if as typed. */
+    contactName: string | null;
+    contactEmail: string | null;
+    contactPhone: string | null;
+    contactCompany: string | null;
+    nextStep: string | null;
+    nextStepOn: string | null;
+    /** When the company first replied, as far as the desk knows. */
+    answeredAt: string | null;
+    changedAt: string;
+    version: WithDefault;
+  };
+  enquiryEvents: {
     id: string;
     leadId: string;
+    changeId: string;
+    kind: EventKind;
     memberId: string;
-    isRead: ColumnType<number, number | undefined, number>;
+    memberName: string;
+    body: string;
+    changes: string;
+    version: number;
+    createdAt: string;
   };
+  enquiryReads: { memberId: string; leadId: string };
+  enquiryMentions: { id: string; leadId: string; memberId: string; isRead: WithDefault };
   searchDocuments: { leadId: string; words: string };
-  replyTemplates: ReplyTemplatesTable;
+  /** `removedAt` is a soft deletion, so that a template from the content stays deleted. */
+  replyTemplates: Omit<StoredTemplate, "version">;
+  /** Unpublished changes. `commit` holds the content; `author` and `reviewer` name members, `…By` are their ids. */
+  contentDrafts: {
+    collection: string;
+    slug: string;
+    state: DraftState;
+    commit: string;
+    author: string;
+    reviewer: string;
+    comment: string;
+    changedAt: string;
+    publishAt: string | null;
+    scheduledBy: string | null;
+    unpublishAt: string | null;
+    /** The member who wants it mailed as a newsletter once it is live. */
+    mailedBy: string | null;
+  };
+  contentPublications: {
+    id: string;
+    collection: string;
+    slug: string;
+    state: "building" | "live" | "pushed" | "failed";
+    startedAt: string;
+    endedAt: string | null;
+    member: string;
+    commit: string;
+    problem: string;
+  };
+  /** `muted` are the notifications that the member switched off, separated by spaces. */
+  members: Omit<Member, "role"> & {
+    role: string;
+    createdAt: string;
+    removedAt: string | null;
+    signature: string | null;
+    muted: string | null;
+  };
+  passkeys: {
+    id: string;
+    memberId: string;
+    publicKey: string;
+    counter: number;
+    transports: string;
+    name: string;
+    createdAt: string;
+    usedAt: string | null;
+  };
+  sessions: { id: string; memberId: string; tokenHash: string; browser: string; createdAt: string; seenAt: string };
+  signInLinks: {
+    id: string;
+    memberId: string | null;
+    addressHash: string;
+    isInvitation: number;
+    createdAt: string;
+    expiresAt: string;
+    usedAt: string | null;
+  };
+  auditLog: {
+    id: string;
+    at: string;
+    memberId: string | null;
+    actor: string;
+    action: string;
+    record: string;
+    detail: string;
+  };
   /** Erased people, and their mails written to files, as keyed hashes. */
   erasures: { hash: string; erasedAt: string };
   /** Names of actions that happen once among all instances; also leases. */
   idempotencyKeys: { name: string; doneAt: string };
   analyticsCounters: { dimension: string; week: string; name: string; device: string; count: number };
-  leads: LeadsTable;
-  outbox: OutboxTable;
-  subscribers: SubscribersTable;
-  subscriptionRequests: SubscriptionRequestsTable;
-  newsletterIssues: NewsletterIssuesTable;
-  members: MembersTable;
-  passkeys: PasskeysTable;
-  sessions: SessionsTable;
-  signInLinks: SignInLinksTable;
-  auditLog: AuditTable;
   usedChallenges: { signature: string; expiresAt: string };
   quotas: { name: string; startedAt: string; used: number };
   healthChecks: { name: string; checkedAt: string };

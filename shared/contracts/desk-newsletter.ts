@@ -1,7 +1,7 @@
 import type { NewsletterPost } from "./mail.ts";
 
 export const subscriberStates = ["pending", "confirmed", "unsubscribed"] as const;
-type SubscriberState = (typeof subscriberStates)[number];
+export type SubscriberState = (typeof subscriberStates)[number];
 
 export type SubscriberQuery = { readonly text?: string; readonly status?: SubscriberState; readonly after?: string };
 

@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
 import type { Database } from "#server/store/store.server.ts";
+import type { Tables } from "#server/store/tables.server.ts";
 import type { RecordKey } from "#shared/contracts/desk-content.ts";
-import type { ContentDraftsTable, ContentPublicationsTable } from "./table-types.server.ts";
 
-export type StoredDraft = Selectable<ContentDraftsTable>;
-export type StoredPublication = Selectable<ContentPublicationsTable>;
+export type StoredDraft = Selectable<Tables["contentDrafts"]>;
+export type StoredPublication = Selectable<Tables["contentPublications"]>;
 
 export const listDrafts = (db: Database): Promise<StoredDraft[]> =>
   db.selectFrom("contentDrafts").selectAll().orderBy("changedAt", "desc").execute();

@@ -1,10 +1,9 @@
 import type { Selectable } from "kysely";
 import type { Lead } from "#server/store/leads/leads-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import type { EnquiriesTable } from "#server/store/tables.server.ts";
+import type { Tables } from "#server/store/tables.server.ts";
 import type { EnquiryPatch } from "#shared/contracts/enquiries.ts";
 import type { EnquiryFilter } from "#shared/contracts/enquiry-filter.ts";
-import type { LeadKind } from "#shared/forms/lead-fields.ts";
 import { referringSite } from "#shared/forms/visit.ts";
 import { matching } from "./enquiry-filter.server.ts";
 import { indexNew } from "./search-documents-table.server.ts";
@@ -40,7 +39,7 @@ type Column = "isFlagged" | "isAllowlisted" | "answeredAt" | "email";
 export async function updateEnquiry(
   db: Database,
   { id, version }: Pick<Enquiry, "id" | "version">,
-  patch: EnquiryPatch & Partial<Pick<Selectable<EnquiriesTable>, Column>>,
+  patch: EnquiryPatch & Partial<Pick<Selectable<Tables["enquiries"]>, Column>>,
   changedAt: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -103,9 +102,9 @@ export async function findSender(db: Database, email: string): Promise<Sender> {
 export type Enquiry = ReturnType<typeof toEnquiry>;
 
 /** An enquiry from its row, without the columns that the desk does not show. */
-export function toEnquiry(row: Selectable<EnquiriesTable>) {
-  const { leadId, createdAt: _, isAllowlisted: __, email: ___, site: ____, kind, isFlagged, ...rest } = row;
-  return { ...rest, id: leadId, kind: kind as LeadKind, isFlagged: isFlagged === 1 };
+export function toEnquiry(row: Selectable<Tables["enquiries"]>) {
+  const { leadId, createdAt: _, isAllowlisted: __, email: ___, site: ____, isFlagged, ...rest } = row;
+  return { ...rest, id: leadId, isFlagged: isFlagged === 1 };
 }
 
 export async function countByOwner(db: Database, filter: EnquiryFilter) {

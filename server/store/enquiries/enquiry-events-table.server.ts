@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import { createId } from "#server/ids.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import type { EnquiryEventsTable } from "#server/store/tables.server.ts";
+import type { Tables } from "#server/store/tables.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
-import type { Changes, EventKind } from "#shared/contracts/enquiries.ts";
+import type { Changes } from "#shared/contracts/enquiries.ts";
 
 export type StoredEvent = ReturnType<typeof toEvent>;
 
@@ -61,6 +61,6 @@ export async function insertMentions(
   if (mentions.length > 0) await db.insertInto("enquiryMentions").values(mentions).execute();
 }
 
-function toEvent({ kind, changes, ...row }: Selectable<EnquiryEventsTable>) {
-  return { ...row, kind: kind as EventKind, changes: JSON.parse(changes) as Changes };
+function toEvent({ changes, ...row }: Selectable<Tables["enquiryEvents"]>) {
+  return { ...row, changes: JSON.parse(changes) as Changes };
 }

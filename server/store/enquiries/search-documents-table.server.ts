@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { Lead } from "#server/store/leads/leads-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import { isPostgres } from "#server/store/store.server.ts";
-import type { LeadsTable } from "#server/store/tables.server.ts";
+import type { Tables } from "#server/store/tables.server.ts";
 import { correctedFields, mostFound } from "#shared/contracts/enquiries.ts";
 
 const BATCH = 200;
@@ -36,7 +36,7 @@ export async function indexSomeMissing(db: Database): Promise<number> {
   return indexLeads(db, await missing.orderBy("id").limit(BATCH).execute());
 }
 
-type IndexedLead = Pick<Selectable<LeadsTable>, (typeof COLUMNS)[number]>;
+type IndexedLead = Pick<Selectable<Tables["leads"]>, (typeof COLUMNS)[number]>;
 
 async function indexLeads(db: Database, leads: readonly IndexedLead[]): Promise<number> {
   if (leads.length === 0) return 0;

@@ -1,9 +1,8 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import { createReference } from "#server/ids.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import type { LeadsTable } from "#server/store/tables.server.ts";
+import type { Tables } from "#server/store/tables.server.ts";
 import type { LeadView } from "#shared/contracts/mail.ts";
-import type { LeadKind } from "#shared/forms/lead-fields.ts";
 import type { Visit } from "#shared/forms/visit.ts";
 
 export type Lead = LeadView & { readonly id: string; readonly consentWording: string; readonly addressHash: string };
@@ -84,7 +83,7 @@ export async function leadsOfIds(db: Database, ids: readonly string[]): Promise<
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function pageOfLeads(db: Database, after: string): Promise<Selectable<LeadsTable>[]> {
+export async function pageOfLeads(db: Database, after: string): Promise<Selectable<Tables["leads"]>[]> {
   return db.selectFrom("leads").selectAll().where("id", ">", after).orderBy("id").limit(PAGE).execute();
 }
 
@@ -92,16 +91,15 @@ export async function deleteLead(db: Database, id: string): Promise<void> {
   await db.deleteFrom("leads").where("id", "=", id).execute();
 }
 
-export function rowOf({ fields, visit, flags, ...columns }: Lead, dedupeKey: string): Insertable<LeadsTable> {
+export function rowOf({ fields, visit, flags, ...columns }: Lead, dedupeKey: string): Insertable<Tables["leads"]> {
   const { page, referrer, ...utm } = visit;
   const json = { fields: JSON.stringify(fields), utm: JSON.stringify(utm), flags: JSON.stringify(flags) };
   return { ...columns, ...json, page, referrer, dedupeKey };
 }
 
-export function toLead({ utm, page, referrer, dedupeKey: _, ...row }: Selectable<LeadsTable>): Lead {
+export function toLead({ utm, page, referrer, dedupeKey: _, ...row }: Selectable<Tables["leads"]>): Lead {
   return {
     ...row,
-    kind: row.kind as LeadKind,
     fields: JSON.parse(row.fields) as Record<string, string>,
     visit: { page, referrer, ...(JSON.parse(utm) as Omit<Visit, "page" | "referrer">) },
     flags: JSON.parse(row.flags) as string[],

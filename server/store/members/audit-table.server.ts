@@ -1,11 +1,11 @@
 import { type Selectable, sql } from "kysely";
 import { createId } from "#server/ids.server.ts";
-import type { AuditTable } from "#server/store/member-tables.server.ts";
 import type { Database } from "#server/store/store.server.ts";
+import type { Tables } from "#server/store/tables.server.ts";
 import type { AuditAction, AuditFilter } from "#shared/contracts/audit.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
 
-export type AuditEntry = Selectable<AuditTable>;
+export type AuditEntry = Selectable<Tables["auditLog"]>;
 
 /** Call it in the transaction of the action. Entries outlive a person's erasure: never pass text from a visitor. */
 export async function audit(

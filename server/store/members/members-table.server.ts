@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
-import type { MembersTable } from "#server/store/member-tables.server.ts";
 import type { Database, Store } from "#server/store/store.server.ts";
+import type { Tables } from "#server/store/tables.server.ts";
 import { notificationKinds, type Profile } from "#shared/contracts/desk.ts";
 import type { Role } from "#shared/contracts/desk-pages.ts";
 
-export type StoredMember = Selectable<MembersTable>;
+export type StoredMember = Selectable<Tables["members"]>;
 
 export async function saveMember(
   db: Database,

@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
-import type { PasskeysTable, SessionsTable, SignInLinksTable } from "#server/store/member-tables.server.ts";
 import type { Database } from "#server/store/store.server.ts";
+import type { Tables } from "#server/store/tables.server.ts";
 import type { StoredMember } from "./members-table.server.ts";
 
-export type StoredSession = Selectable<SessionsTable>;
+export type StoredSession = Selectable<Tables["sessions"]>;
 
 /** A session is over if it began before `createdAfter` or was last used before `seenAfter`. */
 export type SessionLimits = { readonly createdAfter: string; readonly seenAfter: string };
@@ -50,7 +50,7 @@ export async function deleteSessions(
   return Number(numDeletedRows);
 }
 
-export type StoredLink = Selectable<SignInLinksTable>;
+export type StoredLink = Selectable<Tables["signInLinks"]>;
 
 export const insertLink = (db: Database, link: Omit<StoredLink, "usedAt">) =>
   db
@@ -93,7 +93,7 @@ export async function consumeLink(db: Database, id: string, now: string): Promis
   return numUpdatedRows > 0n;
 }
 
-export type StoredPasskey = Selectable<PasskeysTable>;
+export type StoredPasskey = Selectable<Tables["passkeys"]>;
 
 export const insertPasskey = (db: Database, passkey: StoredPasskey) =>
   db.insertInto("passkeys").values(passkey).execute();

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { Database } from "#server/store/store.server.ts";
-import type { NewsletterIssuesTable } from "#server/store/tables.server.ts";
+import type { Tables } from "#server/store/tables.server.ts";
 
-export type StoredIssue = Selectable<NewsletterIssuesTable>;
+export type StoredIssue = Selectable<Tables["newsletterIssues"]>;
 export type IssueStatus = StoredIssue["status"];
 
 export async function insertIssue(db: Database, issue: StoredIssue): Promise<boolean> {

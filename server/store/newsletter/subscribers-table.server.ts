@@ -1,9 +1,9 @@
 import { type Selectable, sql } from "kysely";
 import type { Database } from "#server/store/store.server.ts";
-import type { SubscribersTable } from "#server/store/tables.server.ts";
+import type { Tables } from "#server/store/tables.server.ts";
 import type { SubscriberQuery } from "#shared/contracts/desk-newsletter.ts";
 
-export type Subscriber = Selectable<SubscribersTable>;
+export type Subscriber = Selectable<Tables["subscribers"]>;
 
 /** Stores a new address as `pending`, and returns the subscriber's id. Does the same work for every address. */
 export async function saveSubscriber(

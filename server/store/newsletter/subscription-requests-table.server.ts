@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import type { Database } from "#server/store/store.server.ts";
-import type { SubscriptionRequestsTable } from "#server/store/tables.server.ts";
+import type { Tables } from "#server/store/tables.server.ts";
 import type { Subscriber } from "./subscribers-table.server.ts";
 
-export type SubscriptionRequest = Selectable<SubscriptionRequestsTable>;
+export type SubscriptionRequest = Selectable<Tables["subscriptionRequests"]>;
 
 export const insertRequest = (db: Database, request: Omit<SubscriptionRequest, "confirmedAt">) =>
   db

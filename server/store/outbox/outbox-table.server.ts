@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Database } from "#server/store/store.server.ts";
-import type { OutboxTable } from "#server/store/tables.server.ts";
+import type { Tables } from "#server/store/tables.server.ts";
 
 /** `server/delivery/mails.server.ts` has an entry for each mail channel. */
 export type Channel = `mail-${string}` | "webhook";
@@ -8,7 +8,7 @@ export type Channel = `mail-${string}` | "webhook";
 /** Payload of a webhook post about a changed enquiry; posts of new leads have none. */
 export const leadChanged = JSON.stringify({ event: "lead.changed" });
 
-export type OutboxMessage = Selectable<OutboxTable>;
+export type OutboxMessage = Selectable<Tables["outbox"]>;
 /** Whether a mail was only written to a file. Release 1.0 did not store that, so for its mails the current settings decide. */
 export const isInFile = ({ status, channel, isFile }: OutboxMessage, writesFiles: boolean): boolean =>
   status === "delivered" && channel !== "webhook" && (isFile === null ? writesFiles : isFile === 1);
