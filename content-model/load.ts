@@ -1,6 +1,5 @@
 import { type Content, type Definition, definitions } from "./definitions.ts";
-import { type ContentFolder, folderAt } from "./loading/content-folder.ts";
-import type { Check } from "./loading/content-memory.ts";
+import { type Check, type ContentFolder, folderAt } from "./loading/content-folder.ts";
 import { allParts, menuOf, partsIn, withLinksRedirected, withoutFields } from "./loading/left-out.ts";
 import { fillPlaceholders, placeholderValues, textsIn } from "./loading/placeholders.ts";
 import { outlineOf, textProblems } from "./loading/post-text.ts";
@@ -33,26 +32,19 @@ export function loadContent(folder: ContentFolder | URL = folderAt()): Content {
     content[name] = definition.kind === "single" ? records[0]?.[1] : Object.fromEntries(records);
   }
   if (problems.length > 0) throw new ContentError(problems);
-  const disputed = untoldEngagements(content as Content).map(({ collection, slug, text }) => {
-    const source = written.get(collection)?.find((one) => one.slug === slug)?.source;
-    return `${source?.file}:1: ${text}`;
-  });
-  if (disputed.length > 0) throw new ContentError(disputed);
+  const untold = untoldEngagements(content as Content);
+  if (untold.length > 0) throw new ContentError(untold);
   return content as Content;
 }
 
-function untoldEngagements({ engagements, work, site }: Content) {
+function untoldEngagements({ engagements, work, site }: Content): string[] {
   const untold = Object.values(engagements)
     .filter(({ slug, was, done }) => site.parts.work && !work[slug] && !(was && done))
-    .map(({ slug }) => ({
-      collection: "engagements" as const,
-      slug,
-      text: "expected was and done, since no case study tells this engagement",
-    }));
+    .map(({ slug }) => `engagements/${slug}.yaml:1: expected was and done, since no case study tells this engagement`);
   const cases = Object.keys(work)
     .filter((slug) => !engagements[slug])
-    .map((slug) => ({ collection: "work" as const, slug, text: `a case study of "${slug}", which is no engagement` }));
-  return [...untold, ...cases];
+    .map((slug) => `work/${slug}.yaml:1: a case study of "${slug}", which is no engagement`);
+  return [...untold, ...cases].map((problem) => `content/${problem}`);
 }
 
 /** All records as written, without those of disabled parts, and the context in which to validate them. */
@@ -74,22 +66,19 @@ function readAll(files: ContentFolder) {
   return { written, contextOf: (definition: Definition) => (isLeftOut(definition) ? contextOfAll : context) };
 }
 
-function contextIn(
-  written: Written,
-  placeholders: ValidationContext["placeholders"],
-  files: ContentFolder,
-): ValidationContext {
+type Placeholders = ValidationContext["placeholders"];
+
+function contextIn(written: Written, placeholders: Placeholders, files: ContentFolder): ValidationContext {
   const site = (written.get("site")?.[0]?.value ?? {}) as Record<string, unknown>;
   const { countsVisits, bookingUrl, currencies } = site;
   const parts = partsIn(site);
   const navigation = menuOf(written.get("navigation")?.[0]?.value, parts) ?? {};
   const menus = withLinksRedirected(navigation, parts) as Record<string, object>;
   const { callsToAction = {} } = menus;
+  const calls = new Map(Object.entries(callsToAction));
   // If the company has a booking calendar, "call" opens it.
-  const calls = Object.entries(callsToAction).map(
-    ([name, action]) =>
-      [name, name === "call" && typeof bookingUrl === "string" ? { ...action, href: bookingUrl } : action] as const,
-  );
+  if (typeof bookingUrl === "string" && calls.has("call"))
+    calls.set("call", { ...calls.get("call"), href: bookingUrl });
   const bySlug = (records: readonly WrittenRecord[]) =>
     new Map(records.flatMap(({ slug, value }) => (slug === undefined ? [] : [[slug, value] as const])));
   return {
@@ -101,20 +90,15 @@ function contextIn(
     records: new Map<string, ReadonlyMap<string, unknown>>([
       ...[...written].map(([name, records]) => [name as string, bySlug(records)] as const),
       ["tags", new Map<string, string>(blogTags.map((tag) => [tag, tag]))] as const,
-      ["callsToAction", new Map(calls)] as const,
+      ["callsToAction", calls] as const,
     ]),
   };
 }
 
 /** Checks a record, unless its text and everything it was checked against are unchanged. */
-function checkOnce(
-  record: WrittenRecord,
-  definition: Definition,
-  context: ValidationContext,
-  { memory }: ContentFolder,
-) {
-  const checks = memory.checks.get(record.source) ?? new Map<string, Check>();
-  memory.checks.set(record.source, checks);
+function checkOnce(record: WrittenRecord, definition: Definition, context: ValidationContext, files: ContentFolder) {
+  const checks = files.memory.checks.get(record.source) ?? new Map<string, Check>();
+  files.memory.checks.set(record.source, checks);
   const known = checks.get(record.slug ?? "");
   if (known?.holdsIn(context)) return known.result;
   const fresh = checkIn(context, () => check(record, definition));
@@ -140,20 +124,12 @@ function check({ source, slug, at, value }: WrittenRecord, definition: Definitio
     for (const [, href = ""] of text.matchAll(/\]\(([^)\s]+)\)/g))
       if (!leadsSomewhere(href)) report(path, `${[...at, ...path].join(".")}: the link to ${href} leads nowhere`);
   if (definition.kind === "posts") {
-    const postReferences = {
-      leads: leadsSomewhere,
-      hasPicture: (file: string) => read(({ hasFile }) => hasFile(`images/${file}`)),
-    };
-    for (const { line, text } of textProblems(withLinksRedirected(source.body, parts), postReferences))
+    const hasPicture = (file: string) => read(({ hasFile }) => hasFile(`images/${file}`));
+    const body = withLinksRedirected(source.body, parts);
+    for (const { line, text } of textProblems(body, { leads: leadsSomewhere, hasPicture }))
       problems.push(`${source.file}:${source.bodyLine + line - 1}: text: ${text}`);
   }
   if (!success || slug === undefined) return { data, problems };
-  return {
-    problems,
-    data: {
-      slug,
-      ...(data as object),
-      ...(definition.kind === "posts" && outlineOf(source.body)),
-    },
-  };
+  const outline = definition.kind === "posts" && outlineOf(source.body);
+  return { problems, data: { slug, ...(data as object), ...outline } };
 }

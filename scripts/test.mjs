@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { findBrowser } from "./setup/browser.mjs";
-import { forgetSiteUrl, isBuildStale } from "./setup/freshness.mjs";
+import { isBuildStale } from "./setup/freshness.mjs";
 import { ensureInstalled, root } from "./setup/runtime.mjs";
 import { runProgram, stopAll } from "./test/processes.mjs";
 import { checks, mayMatch, preparation, runChecks, runSuite, suites } from "./test/suites.mjs";
@@ -36,7 +36,8 @@ if (problem) {
   console.error(problem);
   process.exit(1);
 }
-forgetSiteUrl();
+// Pages are built without a public address, whatever SITE_URL and `.env` say, and opened at any port.
+process.env.SITE_URL = "";
 const workspace = openWorkspace(root);
 const needsBrowser = ["journeys", "install", "browsers"].some((name) => wanted.has(name));
 const browser = needsBrowser && (await findBrowser().catch(({ message }) => void summary.skip("journeys", message)));

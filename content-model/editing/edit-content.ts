@@ -1,6 +1,5 @@
 import { type Content, loadContent } from "#content/load.ts";
-import { type ContentFolder, folderOf } from "#content/loading/content-folder.ts";
-import { createContentMemory } from "#content/loading/content-memory.ts";
+import { type ContentFolder, createContentMemory, folderOf } from "#content/loading/content-folder.ts";
 import type { ContentReply, DraftContent, RecordQuestion } from "#shared/contracts/content-questions.ts";
 import type { ContentProblem } from "#shared/contracts/desk-content.ts";
 import { fieldAt, withField } from "#shared/formats/record-fields.ts";

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { createContentMemory } from "#content/loading/content-memory.ts";
+import { createContentMemory } from "#content/loading/content-folder.ts";
 import type { ContentQuestion, ContentReply } from "#shared/contracts/content-questions.ts";
 import { editContent } from "./edit-content.ts";
 import { mergeTexts, mergeValues } from "./merge-values.ts";

@@ -84,18 +84,10 @@ async function fill(config: Config, { folder, name }: Source, options: Options) 
   const replaced = await openReplaced(config, options.replaced);
   const store = await openStore(config);
   try {
-    const parts = {
-      replaced: replaced?.store ?? null,
-      withoutMembers: options.withoutMembers ?? false,
-      isUnchecked: options.unchecked ?? false,
-      ...(name && { name }),
-    };
-    const { rows, erasedAgain, manifest, isAuthentic, excluded, remaining } = await restore(
-      store,
-      config,
-      folder,
-      parts,
-    );
+    const { withoutMembers = false, unchecked: isUnchecked = false } = options;
+    const parts = { replaced: replaced?.store ?? null, withoutMembers, isUnchecked, ...(name && { name }) };
+    const done = await restore(store, config, folder, parts);
+    const { rows, erasedAgain, manifest, isAuthentic, excluded, remaining } = done;
     print(`Restored ${rows.leads} leads, ${rows.subscribers} subscribers and ${rows.outbox} messages.`);
     print(`This is the backup ${manifest.name}${manifest.site ? ` of ${manifest.site}` : ""}.`);
     if (!isAuthentic) {

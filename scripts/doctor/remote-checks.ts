@@ -25,12 +25,8 @@ export async function checkSmtp({ smtpUrl, allowUnencrypted }: Config, { from, t
     return [well(`${server} took a mail to ${to}: see whether it arrives`)];
   } catch (error) {
     const what = to ? "did not take a mail" : "cannot be used";
-    return [
-      broken(
-        `${server} ${what}: ${reasonOf(error)}`,
-        "Check user, password, name and port in SMTP_URL: smtps:// is for port 465, smtp:// for 587 and 25.",
-      ),
-    ];
+    const advice = "Check user, password, name and port in SMTP_URL: smtps:// is for port 465, smtp:// for 587 and 25.";
+    return [broken(`${server} ${what}: ${reasonOf(error)}`, advice)];
   } finally {
     transport.close();
   }

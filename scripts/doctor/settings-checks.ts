@@ -28,11 +28,8 @@ export const checkNames = (inFile: readonly string[]): Finding[] =>
 export function checkRetention({ retainLeadsDays: days }: Pick<Config, "retainLeadsDays">): Finding[] {
   if (days === RETENTION_DAYS) return [];
   const says = `RETAIN_LEADS_DAYS is ${days}; the privacy page and the consent say ${RETENTION_DAYS} days`;
-  return [
-    days > RETENTION_DAYS
-      ? broken(says, `Set it to ${RETENTION_DAYS} or less.`)
-      : look(says, "Change the two texts, or leave it out."),
-  ];
+  if (days > RETENTION_DAYS) return [broken(says, `Set it to ${RETENTION_DAYS} or less.`)];
+  return [look(says, "Change the two texts, or leave it out.")];
 }
 
 export async function checkKey(config: Pick<Config, "secretKey" | "dataDir">): Promise<Finding[]> {

@@ -14,6 +14,7 @@ import { broken, type Finding, look, reasonOf, well } from "./finding.ts";
 
 const GB = 2 ** 30;
 const LEAST_FREE_GB = 1;
+const NOW = "npm run site -- backup --now";
 
 export async function checkDisk({ dataDir }: Config): Promise<Finding[]> {
   if (!existsSync(dataDir))
@@ -29,12 +30,10 @@ export async function checkDisk({ dataDir }: Config): Promise<Finding[]> {
   }
   const { bavail, bsize } = await statfs(dataDir);
   const free = (bavail * bsize) / GB;
-  const { mode } = info;
-  const room =
-    free < LEAST_FREE_GB
-      ? broken(`disk of ${dataDir}: ${free.toFixed(1)} GB free`, "Make room: on a full disk no enquiry can be stored.")
-      : well(`disk of ${dataDir}: ${free.toFixed(1)} GB free`);
-  const isOpen = (mode & 0o007) !== 0;
+  const says = `disk of ${dataDir}: ${free.toFixed(1)} GB free`;
+  const isFull = free < LEAST_FREE_GB;
+  const room = isFull ? broken(says, "Make room: on a full disk no enquiry can be stored.") : well(says);
+  const isOpen = (info.mode & 0o007) !== 0;
   return isOpen ? [room, look(`${dataDir} can be read by every account`, `chmod 700 ${dataDir}`)] : [room];
 }
 
@@ -65,9 +64,8 @@ export async function checkStore(config: Config): Promise<Finding[]> {
 async function checkOutbox({ db }: Store): Promise<Finding[]> {
   const { waiting, failed } = await outboxBacklog(db);
   if (failed === 0) return [well(`outbox: ${waiting} wait, none failed`)];
-  return [
-    broken(`outbox: ${failed} messages failed`, "/desk/outbox says why: fix the cause, then try them again there."),
-  ];
+  const advice = "/desk/outbox says why: fix the cause, then try them again there.";
+  return [broken(`outbox: ${failed} messages failed`, advice)];
 }
 
 /** Allowed delay of a backup; the same as in deploy/alerts.yaml. */
@@ -79,16 +77,12 @@ export async function checkBackups({ backup }: Config): Promise<Finding> {
     const place = openBackupStorage(backup);
     const names = await listBackups(place);
     const newest = names.at(-1);
-    if (!newest)
-      return broken(`${place.name} holds no backup`, "npm run site -- backup --now makes one, or says why not.");
+    if (!newest) return broken(`${place.name} holds no backup`, `${NOW} makes one, or says why not.`);
     const hours = Math.round((Date.now() - momentOf(newest).getTime()) / HOUR_MS);
     const says = `newest of ${names.length} backups is ${hours} hours old, was restored once`;
     if (hours <= backup.everyHours + GRACE_HOURS) return well(says);
-    return broken(says, "npm run site -- backup --now makes one, or says why not. Does the site run?");
+    return broken(says, `${NOW} makes one, or says why not. Does the site run?`);
   } catch (error) {
-    return broken(
-      `backups cannot be looked at: ${(error as Error).message}`,
-      "npm run site -- backup --now once that is fixed.",
-    );
+    return broken(`backups cannot be looked at: ${(error as Error).message}`, `${NOW} once that is fixed.`);
   }
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { readFamilies } from "../prepare/tokens.ts";
 
+const CC0 = "https://creativecommons.org/publicdomain/zero/1.0/";
 const TRADEMARKS = "logos of technologies, which stay trademarks of their owners";
 
 type Served = { readonly name: string; readonly use: string; readonly licence?: string };
@@ -13,11 +14,7 @@ const served = (): Served[] => [
   ]),
   { name: "@fontsource/noto-sans", use: "font, in pictures of shared links" },
   { name: "@iconify-json/lucide", use: "icons", licence: "https://lucide.dev/license" },
-  {
-    name: "@iconify-json/simple-icons",
-    use: TRADEMARKS,
-    licence: "https://creativecommons.org/publicdomain/zero/1.0/",
-  },
+  { name: "@iconify-json/simple-icons", use: TRADEMARKS, licence: CC0 },
   { name: "@lobehub/icons-static-svg", use: TRADEMARKS },
   { name: "pagefind", use: "search, in the browser" },
 ];

@@ -36,9 +36,9 @@ async function readFonts(): Promise<SatoriOptions["fonts"]> {
     { name: "Display", weight: 600 as const, file: staticFont(display, part, 600) },
     { name: "Text", weight: 500 as const, file: staticFont(text, part, 500) },
   ]);
+  const noto = { name: "Noto Sans", id: "noto-sans" };
   const others = OTHER_LETTERS.map((part) => {
-    const file = `node_modules/@fontsource/noto-sans/files/noto-sans-${part}-600-normal.woff`;
-    return { name: "Noto Sans", weight: 600 as const, file };
+    return { name: noto.name, weight: 600 as const, file: staticFont(noto, part, 600) };
   });
   const faces = [...own, ...others].filter(({ file }) => existsSync(file));
   return Promise.all(
@@ -90,11 +90,9 @@ const sizeOf = (title: string) => (title.length < 15 ? 136 : title.length < 34 ?
 
 function shareCard({ brand, mark, title, note, cover }: ShareCard) {
   const width = cover ? COVER_LEFT - 112 : SHARE_SIZE.width - 144;
-  const steps = [1, 2, 3, 4].map((step) => ({
-    left: 200 + step * STEP_WIDTH,
-    bottom: WATER,
-    height: STEP_HEIGHT * step,
-  }));
+  const steps = [1, 2, 3, 4].map((step) => {
+    return { left: 200 + step * STEP_WIDTH, bottom: WATER, height: STEP_HEIGHT * step };
+  });
   const heading = { fontFamily: "Display", fontSize: cover ? 50 : sizeOf(title), lineHeight: 1.04 };
   const small = { fontFamily: "Text", fontSize: cover ? 27 : 34, color: inkMuted.light };
   const picture = { left: COVER_LEFT, width: COVER_WIDTH, height: (COVER_WIDTH * 3) / 4 };

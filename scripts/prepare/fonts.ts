@@ -76,13 +76,10 @@ async function fallbackFaces(file: string, name: string, stretch: number) {
   const { fontFaces } = createFontStack([{ ...metrics, familyName: name }, arial, roboto], {
     fontFaceFormat: "styleObject",
   });
-  const local: Record<string, string[]> = {
-    Arial: ["Arial", "ArialMT", "Liberation Sans", "Arimo"],
-    Roboto: ["Roboto"],
-  };
+  const local = { Arial: ["Arial", "ArialMT", "Liberation Sans", "Arimo"], Roboto: ["Roboto"] };
   return fontFaces.map(({ "@font-face": face }) => {
     const system = face.fontFamily?.includes("Roboto") ? "Roboto" : "Arial";
-    const src = (local[system] ?? []).map((each) => `local("${each}")`).join(",");
+    const src = local[system].map((each) => `local("${each}")`).join(",");
     const scaled = (value: unknown, factor: number) =>
       `${(Number.parseFloat(String(value ?? 0)) * factor).toFixed(2)}%`;
     return [
@@ -118,14 +115,8 @@ export async function writeFonts(folder: string) {
     for (const [part, points] of Object.entries(REST)) {
       if (!existsSync(variableFont(family, part))) continue;
       writeGenerated(`${folder}/${role}-${part}.woff2`, readFileSync(variableFont(family, part)));
-      own.push(
-        face(
-          name,
-          `${role}-${part}`,
-          weights,
-          points.filter((point) => !common.has(point)),
-        ),
-      );
+      const others = points.filter((point) => !common.has(point));
+      own.push(face(name, `${role}-${part}`, weights, others));
     }
   }
   writeGenerated(`${folder}/fallback-fonts.css`, `${fallbacks.join("\n")}\n`);

@@ -5,15 +5,8 @@ import { readSettingsFile, settingsFile } from "../../server/settings-file.serve
 import { root } from "./runtime.mjs";
 
 const SOURCES = [
-  "app",
-  "content",
-  "content-model",
-  "shared",
-  "public",
-  "scripts",
-  "package-lock.json",
-  "vite.config.ts",
-  "react-router.config.ts",
+  ...["app", "content", "content-model", "shared", "public", "scripts"],
+  ...["package-lock.json", "vite.config.ts", "react-router.config.ts"],
 ];
 const isNoSource = (name) =>
   ["generated", "node_modules", "test", "test.mjs"].includes(name) || /\.test\.tsx?$|\.md$/.test(name);
@@ -42,11 +35,6 @@ const buildMark = markOf(join(root, "build"));
 /** SITE_URL as the server will read it: pages contain it, so a build for another one is stale. */
 export function siteUrlSetting() {
   return process.env.SITE_URL ?? readSettingsFile(settingsFile(root)).SITE_URL ?? "";
-}
-
-/** A test run builds pages without a public address, whatever SITE_URL and `.env` say, and opens them at any port. */
-export function forgetSiteUrl() {
-  process.env.SITE_URL = "";
 }
 
 /** The mark of a build of the current sources. A fresh checkout, or switching branches and back, needs no new build. */

@@ -126,7 +126,6 @@ export const iconNames = [
   "search-check",
   "server",
   "server-cog",
-  "settings",
   "share-2",
   "shield",
   "shield-check",
