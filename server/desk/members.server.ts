@@ -66,7 +66,7 @@ export function createMemberServices(dependencies: DeskDependencies) {
 
   return {
     profile: ({ member }: SignedIn) => findProfile(store.db, member.id),
-    saveProfile: ({ member }: SignedIn, profile: Profile) =>
+    saveProfile: ({ member }: SignedIn, profile: Partial<Profile>) =>
       store.transaction(async (db) => {
         await saveProfile(db, member.id, profile);
         await audit(db, { actor: actorOf(member), now: clock(), action: "profile changed", record: member.email });

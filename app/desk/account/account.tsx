@@ -38,12 +38,9 @@ export async function action(args: Route.ActionArgs) {
     case "sign-out":
       await desk.signOut(tokenIn(request) ?? "");
       throw redirect("/desk/sign-in", { headers: sessionCookie(request, null) });
-    case "save-profile": {
-      const before = await desk.profile(who);
-      if (!before) throw data(null, { status: 403 });
-      await desk.saveProfile(who, readProfile(form, before, mayOpenEnquiries(who.member.role)));
+    case "save-profile":
+      await desk.saveProfile(who, readProfile(form, mayOpenEnquiries(who.member.role)));
       return { done: deskSignIn.account.profile.saved };
-    }
     case "add-passkey-options":
       return { options: await desk.newPasskeyOptions(who, origin) };
     case "add-passkey": {

@@ -16,16 +16,17 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-export function readProfile(form: FormData, before: Profile, hasEnquiries: boolean): Profile {
+/** A role without enquiries has neither a signature nor notifications. */
+export function readProfile(form: FormData, hasEnquiries: boolean): Partial<Profile> {
   const timeZone = firstText(form, "timeZone");
   const line = (name: string, max: number) => firstText(form, name).replace(/\s+/g, " ").trim().slice(0, max);
   return {
     name: line("name", longestProfile.name),
     timeZone: timeZone !== "" && isTimeZone(timeZone) ? timeZone : null,
-    signature: hasEnquiries
-      ? firstText(form, "signature").replace(/\r\n?/g, "\n").trim().slice(0, longestProfile.signature)
-      : before.signature,
-    muted: hasEnquiries ? notificationKinds.filter((kind) => !form.has(`notify-${kind}`)) : before.muted,
+    ...(hasEnquiries && {
+      signature: firstText(form, "signature").replace(/\r\n?/g, "\n").trim().slice(0, longestProfile.signature),
+      muted: notificationKinds.filter((kind) => !form.has(`notify-${kind}`)),
+    }),
   };
 }
 

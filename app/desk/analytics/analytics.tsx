@@ -10,7 +10,7 @@ import { mayOpenEnquiries } from "#shared/contracts/desk-pages.ts";
 import type { Route } from "./+types/analytics";
 import { CountTable } from "./count-table.tsx";
 import { EnquiryFigures, FigureSummary } from "./enquiry-figures.tsx";
-import { figuresHref, readPeriod, sharesOfMost } from "./format.ts";
+import { figuresHref, readPeriod } from "./format.ts";
 import { TimeChart } from "./time-chart.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -87,7 +87,6 @@ function VisitFigures({ words, view, names, period }: Route.ComponentProps["load
   const table = (caption: string, what: string, lines: readonly NamedCount[], by?: "page" | "site") => (
     <CountTable
       {...{ caption, what, names, lines, numbers }}
-      barOf={sharesOfMost(lines)}
       {...(by ? { hrefOf: (name: string) => figuresHref(period, { filter: { by, name } }) } : {})}
     />
   );

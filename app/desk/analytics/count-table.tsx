@@ -8,33 +8,28 @@ type Props<Counted extends { readonly name: string }> = {
   lines: readonly Counted[];
   names: Readonly<Record<string, string>>;
   numbers: Readonly<Record<string, (line: Counted) => string>>;
-  barOf?: (line: Counted) => number;
   hrefOf?: (name: string) => string;
 };
 
 const SHOWN = 8;
 
 export function CountTable<Counted extends { readonly name: string }>(props: Props<Counted>) {
-  const { caption, what, lines, names, numbers, barOf, hrefOf } = props;
+  const { caption, what, lines, names, numbers, hrefOf } = props;
   const table = (rows: readonly Counted[], title = "") => (
     <DeskTable
       caption={title}
       rows={rows}
       keyOf={({ name }) => name}
       columns={{
-        [what]: (line) => (
-          <div>
-            {/* A name in brackets stands for several names. */}
-            {hrefOf && !line.name.startsWith("(") ? (
-              <Link to={hrefOf(line.name)} className="link">
-                {nameIn(names, line.name)}
-              </Link>
-            ) : (
-              nameIn(names, line.name)
-            )}
-            {barOf ? <progress className="desk-progress" value={barOf(line)} aria-hidden="true" /> : null}
-          </div>
-        ),
+        // A name in brackets stands for several names.
+        [what]: ({ name }) =>
+          hrefOf && !name.startsWith("(") ? (
+            <Link to={hrefOf(name)} className="link">
+              {nameIn(names, name)}
+            </Link>
+          ) : (
+            nameIn(names, name)
+          ),
       }}
       numbers={numbers}
     />

@@ -4,7 +4,7 @@ import { Panel } from "#app/desk/frame/page.tsx";
 import { type NamedCount, NO_CAMPAIGN, type Trend, type Yield } from "#shared/contracts/desk-analytics.ts";
 import type { Route } from "./+types/analytics";
 import { CountTable } from "./count-table.tsx";
-import { figuresHref, formatShare, sharesOfMost } from "./format.ts";
+import { figuresHref, formatShare } from "./format.ts";
 import { TimeChart } from "./time-chart.tsx";
 
 const counted = { Enquiries: ({ count }: NamedCount) => formatCount(count) };
@@ -42,14 +42,8 @@ export function EnquiryFigures({ words, view, names, period, mayList, won }: Fig
     <Panel id="enquiries" title={enquiries.title} intro={enquiries.about} action={list}>
       <TimeChart unit="Enquiries" counts={view.enquiries} isByDay={isByDay} />
       <div className="desk-pair">
-        <CountTable
-          {...{ caption: "By kind", what: "Kind", names, lines: view.kinds, numbers: counted }}
-          barOf={sharesOfMost(view.kinds)}
-        />
-        <CountTable
-          {...{ caption: "By status", what: "Status", names, lines: view.statuses, numbers: counted }}
-          barOf={sharesOfMost(view.statuses)}
-        />
+        <CountTable {...{ caption: "By kind", what: "Kind", names, lines: view.kinds, numbers: counted }} />
+        <CountTable {...{ caption: "By status", what: "Status", names, lines: view.statuses, numbers: counted }} />
       </div>
       {view.spam > 0 ? <p className="muted">{formatCount(view.spam)} flagged or spam, left out</p> : null}
       {view.pages.length > 0 ? (

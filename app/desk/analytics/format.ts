@@ -1,5 +1,5 @@
 import { findRecord } from "#content/find-record.ts";
-import { type NamedCount, type ReportQuery, reportFilters, reportWeeks } from "#shared/contracts/desk-analytics.ts";
+import { type ReportQuery, reportFilters, reportWeeks } from "#shared/contracts/desk-analytics.ts";
 
 const twoDigits = new Intl.NumberFormat("en-GB", { style: "percent", maximumSignificantDigits: 2 });
 
@@ -10,11 +10,6 @@ export const formatShare = (part: number, whole: number): string =>
 
 export const nameIn = (names: Readonly<Record<string, string>>, name: string): string =>
   findRecord(names, name) ?? name;
-
-export function sharesOfMost(lines: readonly NamedCount[]) {
-  const most = Math.max(1, ...lines.map(({ count }) => count));
-  return ({ count }: NamedCount) => count / most;
-}
 
 const USUAL = 12;
 

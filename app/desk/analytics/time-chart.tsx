@@ -30,7 +30,6 @@ export function TimeChart({ unit, counts, isByDay = false }: Props) {
           return (
             <g key={each.at}>
               <title>{label(each)}</title>
-              <rect className="figure__reach" x={index * STEP} width={STEP} height={HEIGHT} />
               <rect x={index * STEP + (STEP - BAR) / 2} y={HEIGHT - height} width={BAR} height={height} />
             </g>
           );

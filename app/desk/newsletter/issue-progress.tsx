@@ -15,7 +15,7 @@ export function IssueProgress({ issue, state, words }: Props) {
   const all = sent + failed + waiting + (state === "sending" ? left : 0);
   return (
     <Panel id="progress" title={words.issues.states[state]} intro={words.issue.states[state]}>
-      {all > 0 ? <progress className="desk-progress" max={all} value={sent + failed} aria-label="Sent" /> : null}
+      {all > 0 ? <progress max={all} value={sent + failed} aria-label="Sent" /> : null}
       <Facts
         of={{
           [state === "scheduled" ? "Starts" : "Started"]: startsAt && (

@@ -88,9 +88,9 @@ export async function findProfile(db: Database, memberId: string): Promise<Profi
   return member ? profileOf(member) : null;
 }
 
-export const saveProfile = (db: Database, memberId: string, { muted, ...profile }: Profile) =>
+export const saveProfile = (db: Database, memberId: string, { muted, ...profile }: Partial<Profile>) =>
   db
     .updateTable("members")
-    .set({ ...profile, muted: muted.join(" ") })
+    .set({ ...profile, ...(muted && { muted: muted.join(" ") }) })
     .where("id", "=", memberId)
     .execute();

@@ -62,14 +62,8 @@ export async function extendLease(db: Database, worker: string, ids: readonly st
     .execute();
 }
 
-export type Settlement = {
-  readonly status: "delivered" | "pending" | "failed";
-  readonly nextAttemptAt: string;
-  readonly lastError: string | null;
-  readonly refusedAt?: string | null;
-  readonly updatedAt: string;
-  readonly isFile?: number;
-};
+type Settled = Pick<OutboxMessage, "status" | "nextAttemptAt" | "lastError" | "updatedAt">;
+export type Settlement = Settled & Partial<Pick<OutboxMessage, "refusedAt" | "isFile">>;
 
 export async function settleMessage(db: Database, worker: string, id: string, result: Settlement): Promise<boolean> {
   const { numUpdatedRows } = await db
