@@ -112,7 +112,6 @@ async function startBehind(config: Config, app: SiteApp, { log, http, listening 
     referencePrefix: brand.referencePrefix,
     replyTo: replyToOf(config, brand),
     writesFiles: !config.smtpUrl,
-    countsVisits,
     sendsMail: config.smtpUrl !== null,
     describeMail: describeMails({ ...common, config, brand, renderMail: createSubjectRenderer(brand) }),
     hasWebhook: config.webhookUrl !== null,

@@ -146,7 +146,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     for (const at of ["2026-10-23T22:30", "2026-10-24T23:30", "2026-10-30T23:30", "2026-10-31T00:30"])
       await storeEnquiry({ store, keys, clock: Object.assign(() => new Date(`${at}Z`), { advance() {} }) });
     const clock = () => new Date("2026-11-02T12:00Z");
-    const desk = createAnalyticsDesk({ store, clock, office: { ...office, timeZone }, countsVisits: true });
+    const desk = createAnalyticsDesk({ store, clock, office: { ...office, timeZone } });
     const { enquiries } = await desk.report({ weeks: 4, isByDay: true, filter: null });
     const counted = enquiries.flatMap(({ at, count }) => Array<string>(count).fill(at));
     expect(counted).toEqual(days);

@@ -12,10 +12,10 @@ import { dayOf, daysBetween, mondayOf, mondaysUntil, startOf } from "./weeks.ser
 const MAX_NAMES = 2_000;
 const END = "9999";
 
-type ReportDependencies = Pick<Context, "store" | "clock" | "office"> & { readonly countsVisits: boolean };
+type ReportDependencies = Pick<Context, "store" | "clock" | "office">;
 
 /** A filter applies to enquiries and views: visits and subscribers are not stored by page or source. */
-export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }, countsVisits }: ReportDependencies) {
+export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone } }: ReportDependencies) {
   const beginning = (day: string) => startOf(day, timeZone);
   return {
     async report({ weeks, isByDay, filter }: ReportQuery) {
@@ -75,7 +75,6 @@ export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }
         /** The first day, a Monday in the office's time zone. */
         from,
         timeZone,
-        isCounting: countsVisits,
         trends: {
           enquiries: { now: total(wanted), before: total(wantedBefore) },
           views: views.trend,

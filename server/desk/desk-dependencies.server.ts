@@ -7,7 +7,6 @@ export type InviteDependencies = Pick<Context, "store" | "clock" | "keys" | "lin
 export type DeskDependencies = InviteDependencies &
   Pick<Context, "openStatuses" | "office" | "hasWebhook" | "mailFolder" | "posts"> & {
     readonly rateLimitPerMinute: number;
-    readonly countsVisits: boolean;
     readonly sendsMail: boolean;
     readonly describeMail: DescribeMail;
     readonly brandName: string;

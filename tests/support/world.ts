@@ -80,7 +80,6 @@ export async function createWorld(
     writesFiles: false,
     hasWebhook,
     rateLimitPerMinute: 3,
-    countsVisits: true,
     sendsMail: true,
     mailQuota: createMailQuota({ keys, clock, perHour: mailsPerHour }),
     uncheckedQuota: createUncheckedQuota({ keys, clock, perHour: uncheckedPerHour }),

@@ -51,11 +51,8 @@ export async function action(args: Route.ActionArgs) {
     case "remove-passkey":
       await desk.removePasskey(who, id);
       return null;
-    case "end-session":
-      await desk.endSession(who, id);
-      return null;
     case "end-other-sessions":
-      await desk.endSession(who, null);
+      await desk.endOtherSessions(who);
       return null;
     default:
       throw data(null, { status: 400 });
@@ -102,7 +99,6 @@ export default function AccountRoute({ loaderData, actionData }: Route.Component
                     Since <DeskTime at={createdAt} />, last used <RelativeTime at={seenAt} />
                   </p>
                 </div>
-                {isCurrent ? null : <ActionButton intent="end-session" id={id} label="End" about={browser} />}
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { formatCount } from "#app/desk/frame/formats.tsx";
 import { DeskHead, Panel, Tabs } from "#app/desk/frame/page.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { deskEnquiries, deskFigures } from "#content/collections.ts";
+import { deskEnquiries, deskFigures, site } from "#content/collections.ts";
 import { type NamedCount, reportWeeks } from "#shared/contracts/desk-analytics.ts";
 import { mayOpenEnquiries } from "#shared/contracts/desk-pages.ts";
 import type { Route } from "./+types/analytics";
@@ -19,6 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const statuses = deskEnquiries.statuses.map(({ slug, label }) => [slug, label]);
   return {
     words: deskFigures,
+    isCounting: site.countsVisits,
     view: await context.get(deskContext).analytics.report(period),
     period,
     mayList: mayOpenEnquiries(role),
@@ -65,7 +66,7 @@ export default function FiguresRoute({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       ) : null}
-      {view.isCounting ? null : <p>{words.off}</p>}
+      {loaderData.isCounting ? null : <p>{words.off}</p>}
       <FigureSummary {...loaderData} />
       <EnquiryFigures {...loaderData} />
       {filter ? (

@@ -1,6 +1,5 @@
 import { createContext, use, useSyncExternalStore } from "react";
 import { isCalendarDay } from "#shared/formats/calendar-day.ts";
-import { wallClock } from "#shared/formats/office-time.ts";
 
 export const TimeZoneContext = createContext("UTC");
 
@@ -51,22 +50,18 @@ const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", y
 export const formatDay = (date: string): string => day.format(new Date(date));
 
 export function RelativeTime({ at }: { at: string }) {
-  const [now, timeZone] = [useNow(), use(TimeZoneContext)];
+  const now = useNow();
   return (
     <time dateTime={at} title={useMoment(at)} suppressHydrationWarning>
-      {agoOf(Date.parse(at), now, timeZone)}
+      {agoOf(Date.parse(at), now)}
     </time>
   );
 }
 
-function agoOf(at: number, now: number, timeZone: string): string {
+function agoOf(at: number, now: number): string {
   const past = now - at;
   if (past < MINUTE_MS) return "now";
-  if (past > DATED_AFTER_MS) return day.format(at);
-  if (past < DAY_MS) return `${durationOf(past)} ago`;
-  const dayIn = (ms: number) => wallClock(new Date(ms), timeZone).day;
-  if (dayIn(at) !== dayIn(now - DAY_MS)) return `${durationOf(past)} ago`;
-  return `yesterday, ${new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone }).format(at)}`;
+  return past > DATED_AFTER_MS ? day.format(at) : `${durationOf(past)} ago`;
 }
 
 export const shortDay = (date: string): string => formatDay(date).replace(` ${new Date().getUTCFullYear()}`, "");

@@ -47,7 +47,7 @@ export const Facts = ({ of }: { of: Readonly<Record<string, ReactNode>> }) => (
 type EmptyProps = { icon: IconName; heading: string; body: string; children?: ReactNode };
 
 export const EmptyState = ({ icon, heading, body, children }: EmptyProps) => (
-  <div className="empty-state">
+  <div className="desk-panel empty-state">
     <Icon name={icon} />
     <h2>{heading}</h2>
     <p className="muted">{body}</p>
