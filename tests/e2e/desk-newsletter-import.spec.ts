@@ -17,6 +17,7 @@ test("a list is imported from a file: previewed first, with refused lines, and o
   ].join("\n");
   const file = { name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(table) };
   await page.getByLabel("CSV file").setInputFiles(file);
+  await expect(page.getByLabel("Or paste the text")).toHaveValue(table);
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByRole("row", { name: /^Line 3 / })).toBeVisible();
   await expectNoViolations(page);

@@ -1,7 +1,7 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import { DeskHead, DeskTable, Facts, Panel } from "#app/desk/frame/page.tsx";
 import { readPost, requireMember } from "#app/desk/members/member.ts";
-import { TextField } from "#app/ui/field.tsx";
+import { Field, TextArea, wiring } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { deskNewsletter } from "#content/collections.ts";
 import type { DeskNewsletter } from "#content/types.ts";
@@ -13,13 +13,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return { words: deskNewsletter.import };
 }
 
-/** Previews a file; the preview's button posts its text to import it. */
+/** Previews a table; the preview's button posts it again to import it. */
 export async function action(args: Route.ActionArgs) {
-  const { actor, desk, form, intent } = await readPost(args);
+  const { actor, desk, text, intent } = await readPost(args);
   const { imports } = desk.newsletter;
-  const given = form.get("table");
   // Forms post line breaks as CR LF, whatever the file has.
-  const table = (given instanceof File ? await given.text() : (given ?? "")).replace(/\r\n?/g, "\n");
+  const table = text("table").replace(/\r\n?/g, "\n");
   const isDone = intent === "import";
   const outcome = isDone ? await imports.commit(actor, table) : await imports.preview(table);
   return data({ outcome, isDone, table: isDone ? "" : table }, { status: outcome.status === "read" ? 200 : 422 });
@@ -27,6 +26,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function ImportRoute({ loaderData: { words }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== "idle";
+  const fileField = { id: "file", label: "CSV file" };
   return (
     <>
       <DeskHead title={words.title} intro={words.intro}>
@@ -39,17 +39,30 @@ export default function ImportRoute({ loaderData: { words }, actionData }: Route
         <p>{words.columns}</p>
         <pre className="desk-note">{`${importColumns.join(",")}\n${words.example}`}</pre>
         <Form method="post" encType="multipart/form-data" className="desk-form">
-          <TextField
+          <Field {...fileField}>
+            <input
+              type="file"
+              accept=".csv,.tsv,.txt,text/csv"
+              className="input"
+              onChange={async ({ currentTarget: field }) => {
+                const [file] = field.files ?? [];
+                const area = field.form?.elements.namedItem("table");
+                field.setCustomValidity(file && file.size > importLimits.bytes ? words.problems.rows : "");
+                if (file && area instanceof HTMLTextAreaElement) area.value = await file.text();
+              }}
+              {...wiring(fileField)}
+            />
+          </Field>
+          <TextArea
+            key={actionData?.table}
             id="table"
             name="table"
-            type="file"
-            label="CSV file"
-            accept=".csv,.tsv,.txt,text/csv"
+            label="Or paste the text"
+            defaultValue={actionData?.table}
+            spellCheck={false}
+            autoComplete="off"
+            wrap="off"
             required
-            onChange={({ currentTarget: field }) => {
-              const size = field.files?.[0]?.size ?? 0;
-              field.setCustomValidity(size > importLimits.bytes ? words.problems.rows : "");
-            }}
           />
           <button type="submit" name="intent" value="preview" className="btn" disabled={isBusy}>
             Preview
