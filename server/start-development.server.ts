@@ -4,12 +4,12 @@ import type { AddressInfo } from "node:net";
 import { createServer, type ViteDevServer } from "vite";
 import type { Config } from "./config.server.ts";
 import type { AppBuild, Redirects, SiteApp } from "./http/site-app.server.ts";
-import type { Site, startSite } from "./start-site.server.ts";
+import type { startSite } from "./start-site.server.ts";
 
 /** Editors write a file in several steps, so a restart waits until the changes settle. */
 const SETTLE_MS = 50;
 
-export async function startDevelopment(config: Config): Promise<Site> {
+export async function startDevelopment(config: Config): ReturnType<typeof startSite> {
   // Hot updates use a free port, because Vite's default port may be in use by another checkout.
   const news = createHttpServer().listen(0, config.host);
   await once(news, "listening");

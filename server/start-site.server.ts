@@ -1,6 +1,6 @@
 import { createMetrics, createRequestCounter, startMetricsServer } from "#server/metrics/metrics.server.ts";
 import { startAnalytics } from "./analytics/analytics.server.ts";
-import { type BackupSchedule, startBackups } from "./backup/backup-schedule.server.ts";
+import { startBackups } from "./backup/backup-schedule.server.ts";
 import { openBackupStorage } from "./backup/backup-storage.server.ts";
 import { within } from "./clock.server.ts";
 import { type Config, publicUrl } from "./config.server.ts";
@@ -14,7 +14,7 @@ import {
 import { openEventBus } from "./enquiries/event-bus.server.ts";
 import { startMorningMails } from "./enquiries/notices.server.ts";
 import { createHttpServer } from "./http/http-server.server.ts";
-import { type Listening, listen } from "./http/listen.server.ts";
+import { listen } from "./http/listen.server.ts";
 import { createReadinessCheck } from "./http/readiness.server.ts";
 import type { SiteApp } from "./http/site-app.server.ts";
 import { createAdmission } from "./leads/admission.server.ts";
@@ -36,16 +36,8 @@ const STOP_MS = 8_000;
 const CLOSE_MS = 1_500;
 const CHALLENGES_PER_POST = 6;
 
-export type Site = {
-  readonly name: string;
-  readonly address: string;
-  readonly metricsPort: number | null;
-  /** Finishes requests and deliveries in progress, within ten seconds; safe to call again. */
-  stop(): Promise<void>;
-};
-
 /** Takes the port first, so that a second start by mistake ends before it changes a table or sends a mail. */
-export async function startSite(config: Config, app: SiteApp): Promise<Site> {
+export async function startSite(config: Config, app: SiteApp) {
   const log = createLogger(config);
   // Loading takes seconds of CPU time, during which no request could be answered.
   await app.load();
@@ -62,10 +54,10 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
 type Front = {
   readonly log: Logger;
   readonly http: ReturnType<typeof createHttpServer>;
-  readonly listening: Listening;
+  readonly listening: Awaited<ReturnType<typeof listen>>;
 };
 
-async function startBehind(config: Config, app: SiteApp, { log, http, listening }: Front): Promise<Site> {
+async function startBehind(config: Config, app: SiteApp, { log, http, listening }: Front) {
   const { address } = listening;
   const clock = () => new Date();
   const build = await app.load();
@@ -86,7 +78,7 @@ async function startBehind(config: Config, app: SiteApp, { log, http, listening 
   const office = officeHours();
   const common = { store, clock, log, keys, links, openStatuses, posts, office, mailDomain, retainLeadsDays };
   const mailFolder = mailFolderOf(config);
-  let backups: BackupSchedule | null = null;
+  let backups: ReturnType<typeof startBackups> | null = null;
   const backup = () => backups?.state() ?? null;
   const backupEverySeconds = (config.backup?.everyHours ?? 0) * 3_600;
   const metrics = config.metricsPort === null ? null : createMetrics({ ...common, backup, backupEverySeconds });
@@ -165,6 +157,7 @@ async function startBehind(config: Config, app: SiteApp, { log, http, listening 
     name: brand.wordmark,
     address,
     metricsPort: metricsServer?.port ?? null,
+    /** Finishes requests and deliveries in progress, within ten seconds; safe to call again. */
     stop() {
       stopping ??= stop();
       return stopping;

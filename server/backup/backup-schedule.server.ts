@@ -10,12 +10,6 @@ const POLL_MS = 10 * 60_000;
 const HOUR_MS = 60 * 60_000;
 const LIMIT_MS = 12 * HOUR_MS;
 
-export type BackupState = {
-  readonly lastGoodAt: string | null;
-  /** Why the last attempt, or deleting old backups, failed; cleared by a success here or in another instance. */
-  readonly problem: string | null;
-};
-
 type ScheduleDependencies = Pick<Context, "store" | "clock" | "log"> & {
   readonly config: Config;
   readonly storage: BackupStorage;
@@ -23,10 +17,10 @@ type ScheduleDependencies = Pick<Context, "store" | "clock" | "log"> & {
   readonly limitMs?: number;
 };
 
-export type BackupSchedule = { state(): BackupState; stop(): void };
+export type BackupState = ReturnType<ReturnType<typeof startBackups>["state"]>;
 
 /** Checks every ten minutes whether a backup is due, and makes it in one instance; retries an hour after a failure. */
-export function startBackups(parts: ScheduleDependencies): BackupSchedule {
+export function startBackups(parts: ScheduleDependencies) {
   const { store, config, storage, clock, log, pollMs = POLL_MS, limitMs = LIMIT_MS } = parts;
   let lastGoodAt: string | null = null;
   let failure: { readonly problem: string; readonly at: string } | null = null;
@@ -84,6 +78,7 @@ export function startBackups(parts: ScheduleDependencies): BackupSchedule {
     else report(`${storage.name}: it did not answer in time`);
   }, pollMs);
   return {
+    /** `problem`: why the last attempt, or deleting old backups, failed; cleared by a success in any instance. */
     state: () => ({ lastGoodAt, problem: failure?.problem ?? null }),
     stop() {
       isStopped = true;

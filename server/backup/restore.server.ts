@@ -13,8 +13,8 @@ import { cancelIssues } from "#server/store/newsletter/newsletter-issues-table.s
 import { openStore, overwriteDeleted, SQLITE_FILE } from "#server/store/open-store.server.ts";
 import type { Database, Store } from "#server/store/store.server.ts";
 import type { Role } from "#shared/contracts/desk-pages.ts";
-import { copyRows, countRows, type RowCounts } from "./copy-rows.server.ts";
-import { checkManifest, type Manifest, readManifest } from "./manifest.server.ts";
+import { copyRows, countRows } from "./copy-rows.server.ts";
+import { checkManifest, readManifest } from "./manifest.server.ts";
 
 type Options = {
   readonly name?: string;
@@ -24,23 +24,13 @@ type Options = {
   readonly isUnchecked?: boolean;
 };
 
-export type Restored = {
-  readonly rows: RowCounts;
-  readonly copied: RowCounts;
-  readonly erasedAgain: number;
-  readonly manifest: Manifest;
-  readonly isAuthentic: boolean;
-  readonly excluded: readonly StoredMember[];
-  readonly remaining: readonly StoredMember[];
-};
-
 /** Fills an empty store completely or not at all. Erased people and removed members stay out; newsletters end. */
 export async function restore(
   store: Store,
   config: Pick<Config, "dataDir" | "secretKey">,
   folder: string,
   { name, replaced = null, withoutMembers = false, isUnchecked = false }: Options = {},
-): Promise<Restored> {
+) {
   const { dataDir } = config;
   await migrate(store);
   const existing = await countRows(store.db);

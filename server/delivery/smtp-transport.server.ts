@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { isThisMachine } from "#shared/contracts/this-machine.ts";
-import { type MailTransport, toMessage } from "./mail-transport.server.ts";
+import { type OutgoingMail, toMessage } from "./mail-transport.server.ts";
 
 const TIMEOUT_MS = 20_000;
 /** Connections to the mail server; the outbox delivers as many messages at a time. */
@@ -13,16 +13,8 @@ type Options = {
   readonly returnTo?: string;
 };
 
-type SmtpTransport = MailTransport & {
-  verify(): Promise<void>;
-  close(): void;
-};
-
 /** Sends mail through the server of SMTP_URL, over TLS with a checked certificate unless the server is this machine. */
-export function createSmtpTransport(
-  smtpUrl: string,
-  { allowsPlain, returnTo }: Options = { allowsPlain: false },
-): SmtpTransport {
+export function createSmtpTransport(smtpUrl: string, { allowsPlain, returnTo }: Options = { allowsPlain: false }) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const isSecure = protocol === "smtps:";
   const isPlainAllowed = isThisMachine(hostname) || (allowsPlain && username === "");
@@ -46,7 +38,7 @@ export function createSmtpTransport(
   });
   return {
     verify: async () => void (await transport.verify()),
-    async send(mail, signal) {
+    async send(mail: OutgoingMail, signal: AbortSignal) {
       await transport.sendMail({
         ...toMessage(mail),
         ...(returnTo === undefined ? {} : { envelope: { from: returnTo, to: [...mail.to] } }),

@@ -7,15 +7,11 @@ export const cspHashesSchema = z.object({ pages: z.record(z.string(), pageHashes
 
 export type CspHashes = z.infer<typeof cspHashesSchema>;
 
-export type ContentSecurityPolicy = {
-  forFile(path: string): string;
-  forNonce(nonce: string | null): string;
-  forDesk(nonce: string | null): string;
-};
-
 export const policyOfNothing = "default-src 'none'; frame-ancestors 'none'";
 
-export function createPolicy(hashes: CspHashes, isHttps: boolean): ContentSecurityPolicy {
+export type ContentSecurityPolicy = ReturnType<typeof createPolicy>;
+
+export function createPolicy(hashes: CspHashes, isHttps: boolean) {
   const policy = (scripts: readonly string[], styles: readonly string[]) =>
     [
       "default-src 'none'",
@@ -36,12 +32,12 @@ export function createPolicy(hashes: CspHashes, isHttps: boolean): ContentSecuri
     return policy(marked, marked);
   };
   return {
-    forFile(path) {
+    forFile(path: string) {
       const page = pages.get(path);
       return policy(page?.scripts ?? [], page?.styles ?? []);
     },
     forNonce,
-    forDesk: (nonce) => `${forNonce(nonce)}; frame-src 'self'`,
+    forDesk: (nonce: string | null) => `${forNonce(nonce)}; frame-src 'self'`,
   };
 }
 

@@ -6,14 +6,9 @@ const BACKLOG = 4_096;
 const QUIET_MS = 500;
 const SWEEP_MS = 50;
 
-export type Listening = {
-  readonly address: string;
-  stop(deadlineMs: number): Promise<void>;
-};
-
 type Where = { readonly host: string; readonly port: number; readonly inheritedSocket: number | null };
 
-export async function listen(server: Server, { host, port, inheritedSocket }: Where): Promise<Listening> {
+export async function listen(server: Server, { host, port, inheritedSocket }: Where) {
   const unused = watchUnused(server);
   await bind(server, inheritedSocket === null ? { host, port, backlog: BACKLOG } : { fd: inheritedSocket });
   const isHere = inheritedSocket !== null || ["127.0.0.1", "0.0.0.0", "::", "::1"].includes(host);
@@ -21,7 +16,7 @@ export async function listen(server: Server, { host, port, inheritedSocket }: Wh
   const opened = typeof address === "object" ? address?.port : port;
   return {
     address: `http://${isHere ? "localhost" : host}:${opened}`,
-    stop: (deadlineMs) => stop(server, unused, deadlineMs),
+    stop: (deadlineMs: number) => stop(server, unused, deadlineMs),
   };
 }
 

@@ -2,18 +2,13 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { createBlockTest } from "#server/address-blocks.server.ts";
 
-export type Provenance = {
-  readonly address: string;
-  readonly origin: string | null;
-};
-
 const HOST = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 export const isHost = (host = "localhost"): boolean => HOST.test(host) && URL.canParse(`http://${host}`);
 
-export function createProvenanceReader(trustProxy: readonly string[]): (request: IncomingMessage) => Provenance {
+export function createProvenanceReader(trustProxy: readonly string[]) {
   const isTrusted = createTrust(trustProxy);
-  return (request) => {
+  return (request: IncomingMessage) => {
     const peer = plainAddress(request.socket.remoteAddress ?? "");
     const isFromProxy = isTrusted(peer);
     const header = (name: string) => (isFromProxy ? lastOf(request.headers[name]) : undefined);

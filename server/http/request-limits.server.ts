@@ -20,13 +20,8 @@ export function createClientLimit(perMinute: number): (client: Client) => Promis
   return ({ address }) => allows(addressBlock(address));
 }
 
-const purposes: Readonly<Record<string, LinkPurpose>> = {
-  "/newsletter/confirm": "confirm",
-  "/newsletter/unsubscribe": "unsubscribe",
-};
-
-export const linkPurposeOf = (path: string): LinkPurpose | null =>
-  Object.hasOwn(purposes, path) ? (purposes[path] ?? null) : null;
+export const linkPurposeOf = (path: string) =>
+  (/^\/newsletter\/(confirm|unsubscribe)$/.exec(path)?.[1] ?? null) as LinkPurpose | null;
 
 type LinkUse = { readonly purpose: LinkPurpose; readonly token: string; readonly client: Client };
 

@@ -2,15 +2,7 @@ import { withdrawAnswer } from "#server/store/enquiries/answers.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import { undeliveredStates } from "./outbox-table.server.ts";
 
-export type Backlog = {
-  readonly waiting: number;
-  readonly failed: number;
-  /** Failed because of the recipient: a mistyped address or an ended subscription. */
-  readonly refused: number;
-  readonly oldestDueAt: string | null;
-};
-
-export async function outboxBacklog(db: Database): Promise<Backlog> {
+export async function outboxBacklog(db: Database) {
   const rows = await db
     .selectFrom("outbox")
     .select((row) => ["status", row.fn.countAll<number>().as("count"), row.fn.min("nextAttemptAt").as("due")])
@@ -29,12 +21,13 @@ export async function outboxBacklog(db: Database): Promise<Backlog> {
   return {
     waiting: (of("pending")?.count ?? 0) + (of("claimed")?.count ?? 0),
     failed: (of("failed")?.count ?? 0) - refused,
+    /** Failed because of the recipient: a mistyped address or an ended subscription. */
     refused,
     oldestDueAt: of("pending")?.due ?? null,
   };
 }
 
-export const overdueSeconds = ({ oldestDueAt }: Backlog, now: Date) =>
+export const overdueSeconds = ({ oldestDueAt }: { oldestDueAt: string | null }, now: Date) =>
   oldestDueAt === null ? 0 : Math.max(0, now.getTime() - Date.parse(oldestDueAt)) / 1_000;
 
 /** Returns whether it existed. A newsletter mail's row stays: it prevents queuing the issue for that person again. */
