@@ -49,12 +49,14 @@ function finish(given: FormSchema, name: string, context: Context): FormSchema {
   const { reference, picture, anyOf, oneOf, default: _, ...rest } = schema;
   const below = (each: FormSchema, key = name) => finish(each, key, context);
   const variants = anyOf ?? oneOf;
+  const fields = Object.entries(schema.properties ?? {});
+  const properties = schema.properties && Object.fromEntries(fields.map(([key, each]) => [key, below(each, key)]));
   const help = [words.help(name) ?? schema.description, limitsOf(schema)].filter(Boolean).join(" ");
   return {
     ...rest,
     ...(name ? { title: schema.title ?? words.label(name) } : {}),
     ...(help ? { description: help } : {}),
-    ...(schema.properties ? { properties: mapValues(schema.properties, below) } : {}),
+    ...(properties ? { properties } : {}),
     ...(schema.items ? { items: itemsOf(schema.items, (each) => below(each, singular(name))) } : {}),
     ...(typeof schema.additionalProperties === "object"
       ? { additionalProperties: below(schema.additionalProperties, singular(name)) }
@@ -160,6 +162,3 @@ function limitsOf({ type, minLength = 0, maxLength, minItems, maxItems, minimum,
   const hasRange = minimum !== undefined && maximum !== undefined && Math.abs(minimum) < 1e9 && maximum < 1e9;
   return hasRange && type !== "array" ? `${minimum} to ${maximum}.` : "";
 }
-
-const mapValues = <Value>(values: Readonly<Record<string, Value>>, change: (value: Value, key: string) => Value) =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value, key)]));

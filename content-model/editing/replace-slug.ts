@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import { type Definition, definitions } from "#content/definitions.ts";
 import type { ContentFolder } from "#content/loading/content-folder.ts";
 import { partsOf } from "#content/loading/source.ts";
 import type { FormSchema, RecordKey } from "#shared/contracts/desk-content.ts";
+import { isValues } from "#shared/formats/record-fields.ts";
 import { pageAt } from "#shared/site-map/pages.ts";
 import { type CollectionName, writtenRecords } from "./find-records.ts";
 import { jsonSchemaOf } from "./form-schema.ts";
@@ -23,7 +25,7 @@ export function withSlugReplaced(
     for (const { source, at, value } of writtenRecords(name, folder)) {
       const file = source.file.replace(/^content\//, "");
       const after = replace(schema, value);
-      if (after === value) continue;
+      if (isDeepStrictEqual(after, value)) continue;
       const text = replaced.get(file) ?? "";
       const { yaml } = partsOf(file, text);
       replaced.set(
@@ -38,26 +40,17 @@ export function withSlugReplaced(
   );
 }
 
-/** Returns the same value if it contains no such reference. */
 function replacer(collections: readonly string[], slug: string, next: string) {
   return function replace(schema: FormSchema | undefined, value: unknown): unknown {
     if (!schema) return value;
     if (schema.reference && collections.includes(schema.reference) && value === slug) return next;
-    const chosen = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].reduce(
-      (all: unknown, variant) => replace(variant, all),
-      value,
+    const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+    const chosen = variants.reduce((all: unknown, variant) => replace(variant, all), value);
+    if (Array.isArray(chosen)) return chosen.map((item, at) => replace(itemOf(schema, at), item));
+    if (!isValues(chosen)) return chosen;
+    return Object.fromEntries(
+      Object.entries(chosen).map(([name, each]) => [name, replace(fieldOf(schema, name), each)]),
     );
-    if (Array.isArray(chosen)) {
-      const items = chosen.map((item, at) => replace(itemOf(schema, at), item));
-      return items.every((item, at) => item === chosen[at]) ? chosen : items;
-    }
-    if (typeof chosen !== "object" || chosen === null) return chosen;
-    const fields = Object.entries(chosen).map(
-      ([name, field]) => [name, replace(fieldOf(schema, name), field)] as const,
-    );
-    return fields.every(([name, field]) => field === (chosen as Record<string, unknown>)[name])
-      ? chosen
-      : Object.fromEntries(fields);
   };
 }
 

@@ -5,14 +5,15 @@ const OPEN_MS = 40_000;
 
 /** The members who have a record open. Each instance knows only its own members; their changes are merged anyway. */
 export function createReaders() {
-  const open = new Map<string, Map<string, { readonly actor: Actor; readonly at: number }>>();
+  let open: { readonly record: string; readonly actor: Actor; readonly at: number }[] = [];
   return {
     /** Records that a member reads a record; returns the names of the other readers. */
     seen(record: string, member: Member, now: Date): string[] {
-      const earlier = [...(open.get(record) ?? [])].filter(([, { at }]) => at > now.getTime() - OPEN_MS);
-      const others = earlier.filter(([id]) => id !== member.id);
-      open.set(record, new Map([...others, [member.id, { actor: actorOf(member), at: now.getTime() }]]));
-      return others.map(([, { actor }]) => actor.name);
+      const actor = actorOf(member);
+      const recent = open.filter(({ at }) => at > now.getTime() - OPEN_MS);
+      const others = recent.filter((each) => each.actor.id !== actor.id || each.record !== record);
+      open = [...others, { record, actor, at: now.getTime() }];
+      return others.filter((each) => each.record === record).map((each) => each.actor.name);
     },
   };
 }

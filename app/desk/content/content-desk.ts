@@ -19,10 +19,3 @@ export async function requireContentDesk(context: Readonly<RouterContextProvider
   if ("reason" in desk) throw data(null, { status: 404 });
   return desk.content;
 }
-
-/** For actions of an open page, whose loader has already checked that content can be edited. */
-export function openContentDesk(context: Readonly<RouterContextProvider>): ContentDesk {
-  const { content } = context.get(deskContext);
-  if (!content) throw data(null, { status: 404 });
-  return content;
-}

@@ -1,17 +1,18 @@
 import { data } from "react-router";
+import { deskContext } from "#app/context.ts";
 import { requireMember } from "#app/desk/members/member.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
 import type { Route } from "./+types/preview";
-import { openContentDesk } from "./content-desk.ts";
 import { parsed } from "./record-action.ts";
 import { keyOf } from "./record-key.ts";
 
 /** Renders a record's page with the typed values, or returns the problems that prevent it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   requireMember(context);
-  const content = openContentDesk(context);
+  // The record's loader has checked that content can be edited.
+  const { content } = context.get(deskContext);
   const value = parsed(firstText(await request.formData(), "value"));
-  if (value === undefined) throw data(null, { status: 400 });
+  if (!content || value === undefined) throw data(null, { status: 400 });
   return Response.json(await content.preview(keyOf(params), value), { headers: { "cache-control": "no-store" } });
 }
 

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { Form } from "react-router";
 import { ActionButton } from "#app/desk/frame/actions.tsx";
-import { DeskTime, TimeZoneContext, ZoneName } from "#app/desk/frame/formats.tsx";
+import { TimeZoneContext, ZoneName } from "#app/desk/frame/formats.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { ContentDraft } from "#shared/contracts/desk-content.ts";
 import type { Refused } from "./record-action.ts";
@@ -15,7 +15,7 @@ type Props = {
 /** When the change goes live and when it is unpublished, in the member's time zone. */
 export function ScheduleForm({ draft, unsaved, refused }: Props) {
   const zone = use(TimeZoneContext);
-  const { state, publishAt, unpublishAt, isMailed } = draft;
+  const { publishAt, unpublishAt, isMailed } = draft;
   const isPlanned = publishAt !== null || unpublishAt !== null;
   const times = [
     ["publish-at", "at", "Publish at", publishAt],
@@ -23,22 +23,7 @@ export function ScheduleForm({ draft, unsaved, refused }: Props) {
   ] as const;
   return (
     <>
-      {isPlanned ? (
-        <div className="desk-toolbar">
-          {publishAt && state !== "approved" ? (
-            <p>
-              Once approved: <DeskTime at={publishAt} />
-              {isMailed ? ", mailed" : ""}
-            </p>
-          ) : null}
-          {unpublishAt ? (
-            <p>
-              Taken down: <DeskTime at={unpublishAt} />
-            </p>
-          ) : null}
-          <ActionButton intent="schedule" label="Cancel schedule" className="desk-quiet" />
-        </div>
-      ) : null}
+      {isPlanned ? <ActionButton intent="schedule" label="Cancel schedule" className="desk-quiet" /> : null}
       {/* A new key resets the fields when the plan changes. */}
       <Form
         key={`${publishAt} ${unpublishAt} ${isMailed}`}
