@@ -34,7 +34,8 @@ export async function startDevelopment(config: Config): ReturnType<typeof startS
   let starting: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   vite.watcher.on("all", (_event, file) => {
-    const modules = /\/(server|shared)\//.test(file) && vite.environments.ssr.moduleGraph.getModulesByFile(file);
+    const isOfServer = /^\/(server|shared)\//.test(file.slice(vite.config.root.length));
+    const modules = isOfServer && vite.environments.ssr.moduleGraph.getModulesByFile(file);
     if (!modules) return;
     for (const module of modules) vite.environments.ssr.moduleGraph.invalidateModule(module);
     clearTimeout(timer);
