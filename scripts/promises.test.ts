@@ -61,7 +61,7 @@ test("enquiries are kept as long as the privacy page and the consent state", () 
 });
 
 test("visits are counted as the privacy page describes", () => {
-  const counted: readonly Dimension[] = ["page", "site", "campaign", "day", "visits"];
+  const counted: readonly Dimension[] = ["page", "site", "campaign", "day", "visitors"];
   expect(counted).toEqual(dimensions);
   for (const word of ["utm_campaign", "host name", "daily and weekly totals", "Global Privacy Control"]) {
     expect(said(legal.privacy)).toContain(word);

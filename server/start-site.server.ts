@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { createMetrics, createRequestCounter, startMetricsServer } from "#server/metrics/metrics.server.ts";
 import { startAnalytics } from "./analytics/analytics.server.ts";
 import { startBackups } from "./backup/backup-schedule.server.ts";
@@ -15,6 +16,7 @@ import { openEventBus } from "./enquiries/event-bus.server.ts";
 import { startMorningMails } from "./enquiries/notices.server.ts";
 import { createHttpServer } from "./http/http-server.server.ts";
 import { listen } from "./http/listen.server.ts";
+import { createProvenanceReader } from "./http/proxy-trust.server.ts";
 import { createReadinessCheck } from "./http/readiness.server.ts";
 import type { SiteApp } from "./http/site-app.server.ts";
 import { createAdmission } from "./leads/admission.server.ts";
@@ -117,7 +119,9 @@ async function startBehind(config: Config, app: SiteApp, { log, http, listening 
   });
 
   const isPage = (path: string) => !path.includes(".") && (app.files?.has(path) ?? false);
-  const analytics = countsVisits ? startAnalytics({ ...common, isPage }) : null;
+  const readProvenance = createProvenanceReader(config.trustProxy);
+  const addressOf = (request: IncomingMessage) => readProvenance(request).address;
+  const analytics = countsVisits ? await startAnalytics({ ...common, addressOf, isPage }) : null;
   http.serve({
     config,
     log,

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Context } from "#server/context.server.ts";
 import { sessionLimits } from "#server/desk/sessions.server.ts";
+import { deletePastVisitors } from "./analytics/visitors.server.ts";
 import { repeat } from "./clock.server.ts";
 import { type RetentionDependencies, retentionSteps, type Step } from "./data-protection/retention.server.ts";
 import { indexSomeMissing } from "./store/enquiries/search-documents-table.server.ts";
@@ -32,6 +33,7 @@ export async function runUpkeep(parts: UpkeepDependencies, signal?: AbortSignal)
 
 const stepsOf = (parts: UpkeepDependencies): Step[] => [
   ...retentionSteps(parts, sessionLimits(parts.clock)),
+  ["visitors of past days", () => deletePastVisitors(parts).then(() => 0)],
   // After an upgrade or a restore, every row is missing from the index.
   ["search index", () => indexSomeMissing(parts.store.db)],
 ];

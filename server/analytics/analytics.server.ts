@@ -1,49 +1,56 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "#server/context.server.ts";
 import { addCounters, rollUpRareNames } from "#server/store/analytics/counters-table.server.ts";
-import { type Counter, type Dimension, namedByVisitors, OTHERS } from "#shared/contracts/analytics.ts";
-import { wallClock } from "#shared/formats/office-time.ts";
+import { type Counter, type Device, type Dimension, namedByVisitors, OTHERS } from "#shared/contracts/analytics.ts";
 import { type PageView, readBeacon, readPageView } from "./page-view.server.ts";
-import { mondayOf } from "./weeks.server.ts";
+import { createVisitorCounter } from "./visitors.server.ts";
+import { dayOf, mondayOf } from "./weeks.server.ts";
 
 const FLUSH_MS = 60_000;
-/** The name of a counter that is stored by day. */
-const TODAY = "";
 /** Limit of stored names per week, over all instances and restarts, for dimensions whose names visitors can make up. */
 const MAX_NAMES_PER_WEEK = 500;
 
 type AnalyticsDependencies = Pick<Context, "store" | "clock" | "log" | "office"> & {
+  readonly addressOf: (request: IncomingMessage) => string;
   readonly isPage: (path: string) => boolean;
 };
 
-export type Analytics = ReturnType<typeof startAnalytics>;
+export type Analytics = Awaited<ReturnType<typeof startAnalytics>>;
 
-export function startAnalytics({ store, clock, log, office, isPage }: AnalyticsDependencies) {
+export async function startAnalytics({ store, clock, log, office, addressOf, isPage }: AnalyticsDependencies) {
+  const visitors = createVisitorCounter({ store, clock, office });
+  await visitors.renewSalts();
   const counters = createCounters();
+  const today = () => dayOf(clock().getTime(), office.timeZone);
 
-  function count({ page, site, campaign }: PageView) {
-    counters.add("page", page);
-    counters.add("day", TODAY);
-    if (campaign !== null) counters.add("campaign", campaign);
-    if (site === null) return;
-    counters.add("site", site);
-    counters.add("visits", TODAY);
+  function count(path: string, request: IncomingMessage, { device, site, campaign }: PageView) {
+    const week = mondayOf(today());
+    counters.add("page", week, path, device);
+    counters.add("day", week, today(), device);
+    if (site !== null) counters.add("site", week, site, device);
+    if (campaign !== null) counters.add("campaign", week, campaign, device);
+    visitors.note(addressOf(request), request.headers["user-agent"] ?? "", device);
   }
 
-  /** Saves the counts of the last minute, under the day on which they are saved. */
   async function flush() {
+    await visitors.renewSalts();
+    for (const { day, device } of await visitors.takeNew()) {
+      counters.add("visitors", mondayOf(day), day, device);
+    }
     const counted = counters.take();
-    if (counted.length === 0) return;
-    const today = wallClock(clock(), office.timeZone).day;
-    const week = mondayOf(today);
-    const rows = counted.map(({ name, ...counter }) => ({ ...counter, week, name: name === TODAY ? today : name }));
+    const bounded = counted.filter(({ dimension }) => namedByVisitors.includes(dimension));
+    const weeks = new Set(bounded.map(({ dimension, week }) => `${dimension} ${week}`));
     try {
       await store.transaction(async (db) => {
-        await addCounters(db, rows);
-        for (const dimension of namedByVisitors) await rollUpRareNames(db, dimension, week, MAX_NAMES_PER_WEEK);
+        await addCounters(db, counted);
+        for (const key of weeks) {
+          const [dimension = "", week = ""] = key.split(" ");
+          await rollUpRareNames(db, dimension, week, MAX_NAMES_PER_WEEK);
+        }
       });
     } catch (error) {
-      for (const { dimension, name, count } of counted) counters.add(dimension, name, count);
+      for (const { dimension, week, name, device, count } of counted)
+        counters.add(dimension, week, name, device, count);
       throw error;
     }
   }
@@ -57,12 +64,12 @@ export function startAnalytics({ store, clock, log, office, isPage }: AnalyticsD
     countView(path: string, request: IncomingMessage, { statusCode }: ServerResponse) {
       // Paths of pages have no dot.
       if (path.includes(".") || (statusCode !== 200 && statusCode !== 304)) return;
-      const view = readPageView(path, request);
-      if (view) count(view);
+      const view = readPageView(request);
+      if (view) count(path, request, view);
     },
     countBeacon(request: IncomingMessage, text: string) {
-      const view = readBeacon(request, text, isPage);
-      if (view) count(view);
+      const beacon = readBeacon(request, text, isPage);
+      if (beacon) count(beacon.page, request, { device: beacon.device, site: null, campaign: null });
     },
     stop() {
       clearInterval(timer);
@@ -75,16 +82,19 @@ export function startAnalytics({ store, clock, log, office, isPage }: AnalyticsD
 const MAX_NAMES = 4_000;
 
 function createCounters() {
-  let counters = new Map<string, Omit<Counter, "week">>();
+  let counters = new Map<string, Counter>();
+  const keyOf = (dimension: Dimension, week: string, name: string, device: Device) =>
+    `${dimension}\t${week}\t${device}\t${name}`;
   return {
-    add(dimension: Dimension, given: string, count = 1) {
-      const isNew = !counters.has(`${dimension} ${given}`);
+    add(dimension: Dimension, week: string, given: string, device: Device, count = 1) {
+      const isNew = !counters.has(keyOf(dimension, week, given, device));
       const isFull = counters.size >= MAX_NAMES && namedByVisitors.includes(dimension);
       const name = isNew && isFull ? OTHERS : given;
-      const key = `${dimension} ${name}`;
-      counters.set(key, { dimension, name, count: count + (counters.get(key)?.count ?? 0) });
+      const key = keyOf(dimension, week, name, device);
+      const before = counters.get(key)?.count ?? 0;
+      counters.set(key, { dimension, week, name, device, count: before + count });
     },
-    take() {
+    take(): Counter[] {
       const taken = [...counters.values()];
       counters = new Map();
       return taken;

@@ -1,14 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { isbot } from "isbot";
-import { DIRECT, OTHERS } from "#shared/contracts/analytics.ts";
+import { type Device, DIRECT, OTHERS } from "#shared/contracts/analytics.ts";
 import { referringSite } from "#shared/forms/visit.ts";
 
 const MAX_AGENT_LENGTH = 512;
 const MAX_CAMPAIGN_LENGTH = 100;
 
-/** `site` is where a visit came from; null for a page opened from another page of ours. */
 export type PageView = {
-  readonly page: string;
+  readonly device: Device;
   readonly site: string | null;
   readonly campaign: string | null;
 };
@@ -16,16 +15,21 @@ export type PageView = {
 /** The name to count under. A name with an email address counts as "others", because it identifies a person. */
 export const countedName = (name: string) => (/@|%40/.test(name) ? OTHERS : name);
 
-function isCounted({ headers }: IncomingMessage): boolean {
-  const agent = headers["user-agent"] ?? "";
-  return headers["sec-gpc"] !== "1" && agent !== "" && agent.length <= MAX_AGENT_LENGTH && !isbot(agent);
+export function deviceOf(agent: string | undefined): Device | null {
+  if (agent === undefined || agent === "" || agent.length > MAX_AGENT_LENGTH) return null;
+  if (isbot(agent)) return null;
+  if (/iPad|Tablet|Android(?!.*Mobile)/i.test(agent)) return "tablet";
+  return /Mobi|iPhone/i.test(agent) ? "phone" : "desktop";
 }
 
-export function readPageView(page: string, request: IncomingMessage): PageView | null {
+export const wantsPrivacy = ({ headers }: IncomingMessage) => headers["sec-gpc"] === "1";
+
+export function readPageView(request: IncomingMessage): PageView | null {
   const { headers, method } = request;
-  if (method !== "GET" || isPrefetch(headers) || !isCounted(request)) return null;
+  if (method !== "GET" || wantsPrivacy(request) || isPrefetch(headers)) return null;
   if ((headers["sec-fetch-dest"] ?? "document") !== "document") return null;
-  return { page, site: siteOf(headers), campaign: campaignOf(request.url ?? "") };
+  const device = deviceOf(headers["user-agent"]);
+  return device && { device, site: siteOf(headers), campaign: campaignOf(request.url ?? "") };
 }
 
 const isPrefetch = ({ "sec-purpose": purpose, purpose: older, "x-moz": moz }: IncomingMessage["headers"]) =>
@@ -47,9 +51,10 @@ function campaignOf(url: string): string | null {
 }
 
 /** Reads a message sent with `navigator.sendBeacon`; null if it is not one that our pages send. */
-export function readBeacon(request: IncomingMessage, text: string, isPage: (path: string) => boolean): PageView | null {
+export function readBeacon(request: IncomingMessage, text: string, isPage: (path: string) => boolean) {
+  const device = deviceOf(request.headers["user-agent"]);
   // The browser sets the referrer; scripts of other sites cannot name one of our pages.
   const page = URL.parse(request.headers.referer ?? "")?.pathname;
-  if (text !== "shown" || !isCounted(request)) return null;
-  return page !== undefined && isPage(page) ? { page, site: null, campaign: null } : null;
+  if (text !== "shown" || device === null || wantsPrivacy(request)) return null;
+  return page !== undefined && isPage(page) ? { page, device } : null;
 }

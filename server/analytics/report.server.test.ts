@@ -66,7 +66,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await using world = await openWorld();
     const now = world.clock().getTime();
     const of = (dimension: Counter["dimension"], name: string, count: number, ms = now): Counter => ({
-      ...{ dimension, name, count, week: mondayOf(dayOf(ms)) },
+      ...{ dimension, name, count, week: mondayOf(dayOf(ms)), device: "phone" },
     });
     await storeEnquiry(world, {}, { page: "/about" });
     await world.store.transaction((db) =>
@@ -75,8 +75,8 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
         of("page", "/about", 2, now - WEEK_MS),
         of("page", "/about", 1_000, now - 6 * WEEK_MS),
         of("page", "/", 3),
-        of("visits", dayOf(now - DAY_MS), 9),
-        of("visits", dayOf(now), 4),
+        of("visitors", "", 9),
+        of("visitors", dayOf(now), 4),
         of("day", dayOf(now), 12),
         of("day", dayOf(now - 2 * DAY_MS), 3),
         of("site", "news.example", 2),
@@ -85,16 +85,17 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await world.store.transaction((db) => addCounters(db, [of("page", "/", 4)]));
     const figures = await report(world);
     expect(figures.views.map(({ count }) => count)).toEqual([0, 0, 2, 47]);
-    expect(figures.visits.reduce((sum, { count }) => sum + count, 0)).toBe(13);
+    expect(figures.visitors.at(-1)?.count).toBe(13);
     const byDay = await report(world, { isByDay: true });
     expect(byDay.views.slice(-3).map(({ count }) => count)).toEqual([3, 0, 12]);
-    expect(byDay.visits.at(-1)).toEqual({ at: dayOf(now), count: 4 });
+    expect(byDay.visitors.at(-1)).toEqual({ at: dayOf(now), count: 4 });
     // A page without enquiries appears only in the list of views.
     expect(figures.pages).toMatchObject([{ name: "/about", views: 42, enquiries: 1 }]);
     expect(figures.viewed).toEqual([
       { name: "/about", count: 42 },
       { name: "/", count: 7 },
     ]);
+    expect(figures.devices).toEqual([{ name: "phone", count: 49 }]);
     expect(figures.sites).toEqual([{ name: "news.example", count: 2 }]);
   });
 

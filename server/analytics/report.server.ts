@@ -1,6 +1,10 @@
 import { DAY_MS } from "#server/clock.server.ts";
 import type { Context } from "#server/context.server.ts";
-import { countersByName, countersByWeek } from "#server/store/analytics/counters-table.server.ts";
+import {
+  countersByName,
+  countersByNameAndDevice,
+  countersByWeek,
+} from "#server/store/analytics/counters-table.server.ts";
 import { answerTimes, enquiriesIn, enquiryGroups, type Span } from "#server/store/enquiries/enquiry-counts.server.ts";
 import { confirmationTimes } from "#server/store/newsletter/subscribers-table.server.ts";
 import { type NamedCount, NO_CAMPAIGN, type ReportQuery } from "#shared/contracts/desk-analytics.ts";
@@ -14,7 +18,7 @@ const END = "9999";
 
 type ReportDependencies = Pick<Context, "store" | "clock" | "office">;
 
-/** A filter applies to enquiries and views: visits and subscribers are not stored by page or source. */
+/** A filter applies to enquiries and views: visitors and subscribers are not stored by page or source. */
 export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone } }: ReportDependencies) {
   const beginning = (day: string) => startOf(day, timeZone);
   return {
@@ -46,9 +50,9 @@ export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }
         return filter ? [] : yields(views, known);
       };
       /** Visits are stored by week; only the site's totals are also stored by day. */
-      const visits = async (dimension: "day" | "visits") => {
-        const isDaily = dimension === "visits" || filter === null;
-        const weekly = dimension === "visits" ? dimension : (filter?.by ?? "page");
+      const visits = async (dimension: "day" | "visitors") => {
+        const isDaily = dimension === "visitors" || filter === null;
+        const weekly = dimension === "visitors" ? dimension : (filter?.by ?? "page");
         const series = seriesOf(
           all,
           await countersByWeek(db, weekly, { first, last }, isDaily ? undefined : filter.name),
@@ -66,10 +70,11 @@ export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }
         };
       };
       const confirmations = await confirmationTimes(db, beginning(first));
-      const [views, arrivals] = [await visits("day"), await visits("visits")];
+      const [views, visitors] = [await visits("day"), await visits("visitors")];
       const answers = await answerTimes(db, [beginning(from), END], filter);
       const answersBefore = await answerTimes(db, [beginning(first), cut], filter);
-      const viewsByPage = await countersByName(db, "page", { first: from, last }, MAX_NAMES);
+      const pages = await countersByNameAndDevice(db, "page", { first: from, last });
+      const viewsByPage = sumsBy(pages, ({ name }) => name);
       const campaigns = await countersByName(db, "campaign", { first: from, last }, MAX_NAMES);
       return {
         /** The first day, a Monday in the office's time zone. */
@@ -78,7 +83,7 @@ export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }
         trends: {
           enquiries: { now: total(wanted), before: total(wantedBefore) },
           views: views.trend,
-          visits: arrivals.trend,
+          visitors: visitors.trend,
           confirmed: {
             now: confirmations.filter((at) => at >= beginning(from)).length,
             before: confirmations.filter((at) => at < cut).length,
@@ -86,7 +91,8 @@ export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }
           answerHours: { now: medianHours(answers), before: medianHours(answersBefore) },
         },
         views: views.counts,
-        visits: arrivals.counts,
+        visitors: visitors.counts,
+        devices: sumsBy(pages, ({ device }) => device),
         viewed: viewsByPage.slice(0, MAX_SHOWN),
         pages: yieldsBy("page", viewsByPage),
         campaigns: yieldsBy("campaign", campaigns, NO_CAMPAIGN),

@@ -1,8 +1,16 @@
-import { DAY_MS } from "#server/clock.server.ts";
+import { DAY_MS, MINUTE_MS } from "#server/clock.server.ts";
 import { daysAfter } from "#shared/formats/calendar-day.ts";
 import { momentOf, wallClock } from "#shared/formats/office-time.ts";
 
-export const dayOf = (ms: number, timeZone: string): string => wallClock(new Date(ms), timeZone).day;
+// Cached for a minute, because every view asks for today's date.
+let last = { minute: Number.NaN, timeZone: "", day: "" };
+
+export function dayOf(ms: number, timeZone: string): string {
+  const minute = Math.floor(ms / MINUTE_MS);
+  if (minute !== last.minute || timeZone !== last.timeZone)
+    last = { minute, timeZone, day: wallClock(new Date(ms), timeZone).day };
+  return last.day;
+}
 
 export const mondayOf = (day: string): string => daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
 

@@ -36,6 +36,8 @@ const kept: Readonly<Record<string, string>> = {
   audit_log: "names members by address and others by hash or id; the database refuses to change an entry",
   content_drafts: "what members do to the site's own content",
   content_publications: "what members do to the site's own content",
+  day_salts: "random, of one day",
+  day_visitors: "numbers, of one day",
   erasures: "keyed hashes",
   figure_marks: "times up to which something was counted",
   health_checks: "one row, with a time",

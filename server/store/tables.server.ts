@@ -190,6 +190,9 @@ export type Tables = {
   /** Names of actions that happen once among all instances; also leases. */
   idempotencyKeys: { name: string; doneAt: string };
   analyticsCounters: { dimension: string; week: string; name: string; device: string; count: number };
+  // This table and the next exist only in PostgreSQL.
+  daySalts: { day: string; salt: string };
+  dayVisitors: { day: string; hash: ColumnType<number | string, number, never> };
   usedChallenges: { signature: string; expiresAt: string };
   quotas: { name: string; startedAt: string; used: number };
   healthChecks: { name: string; checkedAt: string };

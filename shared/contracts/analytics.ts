@@ -1,13 +1,16 @@
 /** The things that are counted, each separately, so that no row describes one visitor. */
-export const dimensions = ["page", "site", "campaign", "day", "visits"] as const;
+export const dimensions = ["page", "site", "campaign", "day", "visitors"] as const;
 export type Dimension = (typeof dimensions)[number];
 
 export const namedByVisitors: readonly Dimension[] = ["site", "campaign"];
+
+export type Device = "phone" | "tablet" | "desktop";
 
 export type Counter = {
   readonly dimension: Dimension;
   readonly week: string;
   readonly name: string;
+  readonly device: Device;
   readonly count: number;
 };
 

@@ -84,7 +84,7 @@ const numbers = { Views: ({ count }: NamedCount) => formatCount(count) };
 
 function VisitFigures({ words, view, names, period }: Route.ComponentProps["loaderData"]) {
   const { isByDay } = period;
-  const hasVisits = view.viewed.length > 0;
+  const hasVisits = view.devices.length > 0;
   const table = (caption: string, what: string, lines: readonly NamedCount[], by?: "page" | "site") => (
     <CountTable
       {...{ caption, what, names, lines, numbers }}
@@ -97,10 +97,13 @@ function VisitFigures({ words, view, names, period }: Route.ComponentProps["load
         <>
           <div className="desk-pair">
             <TimeChart unit="Views" counts={view.views} isByDay={isByDay} />
-            <TimeChart unit="Visits" counts={view.visits} isByDay={isByDay} />
+            <TimeChart unit="Visitors" counts={view.visitors} isByDay={isByDay} />
           </div>
           {table(words.pages.title, "Page", view.viewed, "page")}
-          {view.sites.length > 0 ? table(words.sites.title, "Site", view.sites, "site") : null}
+          <div className="desk-pair">
+            {table("By device", "Device", view.devices)}
+            {view.sites.length > 0 ? table(words.sites.title, "Site", view.sites, "site") : null}
+          </div>
         </>
       ) : null}
     </Panel>

@@ -7,7 +7,7 @@ test("a campaign named like a JavaScript property is shown under its own name", 
   const lines = given.map((name) => ({ name, count: 1 }));
   const html = renderToStaticMarkup(
     <CountTable
-      caption="By kind"
+      caption="By device"
       what="Device"
       lines={lines}
       numbers={{ Views: ({ count }) => `${count}` }}

@@ -24,7 +24,7 @@ export function EnquiryFigures({ words, view, names, period, mayList, won }: Fig
   const numbers = {
     Enquiries: (line: Yield) => formatCount(line.enquiries),
     Won: ({ statuses }: Yield) => formatCount(won.reduce((sum, status) => sum + (statuses[status] ?? 0), 0)),
-    ...(view.viewed.length > 0 ? viewed : {}),
+    ...(view.devices.length > 0 ? viewed : {}),
   };
   const hrefOf = (by: "page" | "campaign") => (name: string) => figuresHref(period, { filter: { by, name } });
   const asList = new URLSearchParams({
@@ -75,7 +75,10 @@ export function FigureSummary({ view, period, won }: Figures) {
     { name: "Views", trend: trends.views },
   ];
   if (!period.filter) {
-    facts.push({ name: "Visits", trend: trends.visits }, { name: "New subscribers", trend: trends.confirmed });
+    facts.push(
+      { name: "Daily visitors", trend: trends.visitors },
+      { name: "New subscribers", trend: trends.confirmed },
+    );
   }
   return (
     <dl className="figure-summary">

@@ -7,7 +7,7 @@ const ROWS_AT_ONCE = 1_000;
 // PostgreSQL allows an offset without a limit, SQLite does not.
 const NO_LIMIT = 1_000_000_000;
 
-const keyOf = ({ dimension, week, name }: Counter) => `${dimension}\n${week}\n${name}`;
+const keyOf = ({ dimension, week, name, device }: Counter) => `${dimension}\n${week}\n${name}\n${device}`;
 
 /** Adds to the stored counts. Call it in a transaction: it may need several statements. */
 export async function addCounters(db: Database, counters: readonly Counter[]): Promise<void> {
@@ -16,8 +16,7 @@ export async function addCounters(db: Database, counters: readonly Counter[]): P
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     await db
       .insertInto("analyticsCounters")
-      // Earlier releases also counted by kind of device.
-      .values(rows.slice(start, start + ROWS_AT_ONCE).map((row) => ({ ...row, device: "" })))
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
       .onConflict((conflict) =>
         conflict
           .columns(["dimension", "week", "name", "device"])
@@ -28,7 +27,7 @@ export async function addCounters(db: Database, counters: readonly Counter[]): P
 }
 
 /** Merges all but the most frequent names of a week into "(others)". Which of equally rare names stay is random. */
-export async function rollUpRareNames(db: Database, dimension: Dimension, week: string, max: number): Promise<void> {
+export async function rollUpRareNames(db: Database, dimension: string, week: string, max: number): Promise<void> {
   const ofWeek = db.selectFrom("analyticsCounters").where("dimension", "=", dimension).where("week", "=", week);
   const rare = ofWeek
     .select("name")
@@ -43,10 +42,15 @@ export async function rollUpRareNames(db: Database, dimension: Dimension, week: 
     .where("dimension", "=", dimension)
     .where("week", "=", week)
     .where("name", "in", rare)
-    .returning("count")
+    .returningAll()
     .execute();
-  const count = merged.reduce((sum, row) => sum + row.count, 0);
-  if (count > 0) await addCounters(db, [{ dimension, week, name: OTHERS, count }]);
+  const sums = new Map<string, Counter>();
+  for (const row of merged as Counter[]) {
+    const others = { ...row, name: OTHERS };
+    const key = keyOf(others);
+    sums.set(key, { ...others, count: row.count + (sums.get(key)?.count ?? 0) });
+  }
+  await addCounters(db, [...sums.values()]);
 }
 
 export type Weeks = { readonly first: string; readonly last: string };
@@ -69,4 +73,9 @@ export async function countersByName(db: Database, dimension: Dimension, weeks: 
 export async function countersByWeek(db: Database, dimension: Dimension, weeks: Weeks, name?: string) {
   const named = within(db, dimension, weeks).$if(name !== undefined, (rows) => rows.where("name", "=", name ?? ""));
   return (await named.select("week as name").groupBy("week").execute()).map(withNumber);
+}
+
+export async function countersByNameAndDevice(db: Database, dimension: Dimension, weeks: Weeks) {
+  const rows = within(db, dimension, weeks).select(["name", "device"]).groupBy(["name", "device"]);
+  return (await rows.execute()).map(withNumber);
 }

@@ -99,9 +99,9 @@ async function countByWeek(run: Run, isPg: boolean) {
     primary key (dimension, week, name, device) ${isPg ? "include (count))" : ") without rowid"}`);
   const monday = isPg ? "to_char(date_trunc('week', day::date), 'YYYY-MM-DD')" : "date(day, '-6 days', 'weekday 1')";
   await run(`insert into analytics_counters select dimension, ${monday}, name, device, sum(count) from tallies
-    where dimension not like 'enquiry-%' and dimension not in ('answer', 'LCP', 'INP', 'CLS', 'visitors') group by 1, 2, 3, 4`);
+    where dimension not like 'enquiry-%' and dimension not in ('answer', 'LCP', 'INP', 'CLS') group by 1, 2, 3, 4`);
   await run("drop table tallies");
-  for (const table of ["figure_marks", "day_salts", "day_visitors"]) await run(`drop table if exists ${table}`);
+  await run("drop table if exists figure_marks");
 }
 
 const FILTERS = "status, is_flagged, owner_id, kind, page, campaign, next_step_on";
