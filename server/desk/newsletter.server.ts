@@ -19,10 +19,12 @@ import { messagesOfSubscriber, withdrawMessages } from "#server/store/outbox/out
 import type { Database } from "#server/store/store.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
 import type { SubscriberQuery } from "#shared/contracts/desk-newsletter.ts";
+import { csvLine } from "#shared/formats/csv.ts";
 import type { DeskDependencies } from "./desk-dependencies.server.ts";
 import { createIssueDesk } from "./issues.server.ts";
 
 const PAGE = 50;
+const EXPORT_PAGE = 1_000;
 
 export function createNewsletterDesk(dependencies: DeskDependencies) {
   const { store, clock } = dependencies;
@@ -55,6 +57,19 @@ export function createNewsletterDesk(dependencies: DeskDependencies) {
         await withdrawMessages(transaction, id);
         await audit(transaction, { actor, now: clock(), action: "unsubscribed", record: `subscriber ${id}` });
       }),
+
+    async exportCsv(actor: Actor, filter: Pick<SubscriberQuery, "text" | "status">) {
+      await audit(db, { actor, now: clock(), action: "subscribers exported", record: filter.status ?? "all" });
+      const columns = ["email", "status", "requestedAt", "confirmedAt", "unsubscribedAt"] as const;
+      const lines = [csvLine(columns)];
+      for (let after = ""; ; ) {
+        const page = await listSubscribers(db, { ...filter, after }, EXPORT_PAGE);
+        lines.push(...page.map((subscriber) => csvLine(columns.map((column) => subscriber[column] ?? ""))));
+        const last = page.at(-1);
+        if (!last || page.length < EXPORT_PAGE) return lines.join("");
+        after = last.email;
+      }
+    },
   };
 }
 

@@ -75,6 +75,20 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await actionsOf(world)).toEqual([`unsubscribed: subscriber ${id}`]);
   });
 
+  test("the export contains all pages of the list and is safe in a spreadsheet", async () => {
+    await using world = await openWorld();
+    await storeSubscriber(world, "=cmd@client.example");
+    await storeRequest(world, "pending@client.example");
+    const csv = await world.services.desk.newsletter.exportCsv(admin, { status: "confirmed" });
+    const now = world.clock().toISOString();
+    expect(csv.split("\r\n")).toEqual([
+      "email,status,requestedAt,confirmedAt,unsubscribedAt",
+      `'=cmd@client.example,confirmed,${now},${now},`,
+      "",
+    ]);
+    expect(await actionsOf(world)).toEqual(["subscribers exported: confirmed"]);
+  });
+
   test("a person is found, exported and erased in any spelling; the log does not name them", async () => {
     await using world = await openWorld();
     const { people } = world.services.desk;

@@ -19,6 +19,7 @@ export const auditActions = [
   "newsletter test sent",
   "unsubscribed",
   "subscribers imported",
+  "subscribers exported",
   "content saved",
   "content shared",
   "content sent for review",

@@ -46,6 +46,7 @@ export const deskPages: readonly DeskPage[] = [
     title: "Newsletter",
     icon: "megaphone",
   },
+  { path: "/desk/newsletter/export", module: "newsletter/subscriber-export.ts", roles: editor },
   { path: "/desk/newsletter/import", module: "newsletter/import.tsx", roles: editor, title: "Import subscribers" },
   { path: "/desk/newsletter/issues", module: "newsletter/issues.tsx", roles: editor, title: "Posts to send" },
   { path: "/desk/newsletter/issues/:slug", module: "newsletter/issue.tsx", roles: editor, title: "Post to send" },

@@ -61,9 +61,16 @@ export function KeptForm({ draft: key, saved, children, ...form }: Props) {
   );
 }
 
+/** Types a draft into the fields, the version first, so that React notices it in controlled fields. */
 function fillIn(form: HTMLFormElement, draft: Readonly<Record<string, string>>) {
-  for (const field of [...form.elements] as HTMLInputElement[]) {
-    if (field.type === "checkbox") field.checked = field.name in draft;
-    else field.value = draft[field.name] ?? field.value;
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = field.name in draft;
+    else if (isText(field) && draft[field.name] !== undefined) {
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, draft[field.name]);
+      field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+    }
   }
 }
+
+const isText = (field: Element): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;

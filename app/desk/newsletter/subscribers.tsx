@@ -34,6 +34,11 @@ export default function SubscribersRoute({ loaderData }: Route.ComponentProps) {
         <Link to="/desk/newsletter/import" className="btn btn--outline">
           Import
         </Link>
+        {counts.length > 0 ? (
+          <a href={`/desk/newsletter/export${query({})}`} className="btn btn--outline" download="">
+            Export as CSV
+          </a>
+        ) : null}
       </DeskHead>
       <Tabs
         label="Status"
