@@ -1,14 +1,14 @@
 import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
 import { IconList } from "#app/sections/cards/icon-list.tsx";
-import { Culture } from "#app/sections/career/culture.tsx";
 import { JobList } from "#app/sections/career/job-list.tsx";
+import { SplitSection } from "#app/sections/headings/headed-section.tsx";
 import { HeroPicture, PageHero } from "#app/sections/headings/page-hero.tsx";
 import { ProcessSteps } from "#app/sections/process/process-steps.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { jobPosting } from "#app/structured-data/things.ts";
 import { homeTrail } from "#app/trails.ts";
+import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import * as content from "#content/collections.ts";
-import { toTeam } from "#content/views/hire-page.ts";
 import type { Route } from "./+types/career";
 
 export function loader() {
@@ -21,18 +21,21 @@ export function loader() {
     head: headOf(page.seo, trail, ...postings),
     openings,
     mailTo: site.mail.careers,
-    team: toTeam(page.culture.team.people, content),
   };
 }
 
-export default function CareerPage({ loaderData: { page, openings, mailTo, team } }: Route.ComponentProps) {
+export default function CareerPage({ loaderData: { page, openings, mailTo } }: Route.ComponentProps) {
   const { hero, closing } = page;
   return (
     <>
       <PageHero heading={hero.heading} intro={hero.intro} actions={[{ label: hero.action, href: "#openings" }]}>
         <HeroPicture image={hero.image} tone="deep" />
       </PageHero>
-      <Culture {...page.culture} members={team} />
+      <SplitSection id="culture" tone="tinted" heading={page.culture.heading}>
+        <div className="prose">
+          <Paragraphs texts={page.culture.body} />
+        </div>
+      </SplitSection>
       <JobList {...page.openings} openings={openings} mailTo={mailTo} />
       <IconList id="benefits" {...page.benefits} />
       <ProcessSteps id="hiring" {...page.process} />

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { image } from "./image.ts";
 import { copy, headed, iconCard, list, sample, seo, step, texts } from "./parts.ts";
-import { reference } from "./references.ts";
 
 export const openingSchema = z.strictObject({
   ...texts("title", "department", "location", "type", "experience", "salary").shape,
@@ -23,11 +22,7 @@ export const careerPageSchema = z.strictObject({
     other: headed,
     write: texts("action", "subject"),
   }),
-  culture: z.strictObject({
-    heading: copy,
-    body: z.array(copy).min(1),
-    team: z.strictObject({ caption: copy, people: list(reference("people"), 6) }),
-  }),
+  culture: z.strictObject({ heading: copy, body: z.array(copy).min(1) }),
   benefits: z.strictObject({ heading: copy, items: list(iconCard, 3) }),
   process: z.strictObject({ heading: copy, steps: list(step, 4) }),
   closing: texts("heading", "action"),

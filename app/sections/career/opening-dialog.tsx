@@ -1,5 +1,3 @@
-import { island } from "#app/islands/island.tsx";
-import Share from "#app/sections/text/share.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CloseButton } from "#app/ui/close-button.tsx";
 import { Day } from "#app/ui/day.tsx";
@@ -7,9 +5,6 @@ import { Facts } from "#app/ui/facts.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
 import type { Opening } from "#content/types.ts";
 import { mailLink } from "#shared/site-map/mail-link.ts";
-import { recordPaths } from "#shared/site-map/paths.ts";
-
-const ShareIsland = island("share", Share, "visible");
 
 type Props = { opening: Opening; apply: string; applyNote: string; mailTo: string };
 
@@ -31,6 +26,7 @@ export function OpeningDialog({ opening, apply, applyNote, mailTo }: Props) {
             {opening.title}
           </h3>
           <Facts
+            isRuled
             facts={[
               ["Department", opening.department],
               ["Location", opening.location],
@@ -47,7 +43,6 @@ export function OpeningDialog({ opening, apply, applyNote, mailTo }: Props) {
         <p>{opening.description}</p>
         <Points heading="Responsibilities" items={opening.responsibilities} />
         <Points heading="Requirements" items={opening.requirements} />
-        <ShareIsland title={opening.title} path={recordPaths.openings(opening.slug)} />
       </div>
       <div className="opening__foot">
         <ButtonLink href={mailLink(mailTo, `Application for ${opening.title}`)} icon="mail">
