@@ -27,7 +27,7 @@ type Props = Success & {
 export function LeadOutcome({ heading, body, next, way, id, ref, isFirst, reference, again }: Props) {
   return (
     // biome-ignore lint/a11y/noAutofocus: after a full page load focus belongs to the outcome, script or not
-    <div id={id} ref={ref} className="lead-outcome" role="status" tabIndex={-1} autoFocus={isFirst}>
+    <div id={id} ref={ref} className="lead-outcome column" role="status" tabIndex={-1} autoFocus={isFirst}>
       <div className="lead-outcome__receipt deep-block cut-tr">
         <Icon name="circle-check" />
         <h2 className="t-h2">{heading}</h2>
@@ -44,7 +44,7 @@ export function LeadOutcome({ heading, body, next, way, id, ref, isFirst, refere
           ))}
         </ol>
       </div>
-      <p className="lead-outcome__ways">
+      <p className="lead-outcome__ways row">
         {[way, { label: "Write another", href: again }].map(({ label, href }) => (
           <SmartLink key={href} className="link" href={href}>
             {label}

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
+import { LatestInsights } from "#app/sections/blog/latest-insights.tsx";
 import { SubscriptionLink } from "#app/sections/newsletter/subscription-link.tsx";
 import { newsletterPages } from "#content/collections.ts";
 import { lastIssues } from "#content/views/posts.ts";
@@ -37,6 +38,9 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export default function NewsletterLink({ loaderData: { page, shows, issues }, actionData }: Route.ComponentProps) {
   return (
-    <SubscriptionLink page={page} shows={actionData ?? shows} isAnswer={actionData !== undefined} issues={issues} />
+    <>
+      <SubscriptionLink page={page} shows={actionData ?? shows} isAnswer={actionData !== undefined} />
+      {issues?.posts.length ? <LatestInsights {...issues} /> : null}
+    </>
   );
 }

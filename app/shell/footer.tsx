@@ -29,7 +29,7 @@ export function Footer({ site, navigation, renderedYear }: Omit<ShellData, "abou
           </section>
         ) : null}
         <div className="footer__columns">
-          <div className="footer__about">
+          <div className="footer__about stack">
             <Logo site={site} />
             <p>{site.blurb}</p>
             <SmartLink href={`mailto:${site.directContact.mail}`}>{site.directContact.mail}</SmartLink>

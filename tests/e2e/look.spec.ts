@@ -74,7 +74,7 @@ test("on a tablet pictures are beside their text @all", async ({ page }) => {
 test("texts of neighbouring cards start on the same line, whatever their titles' lengths @all", async ({ page }) => {
   for (const [path, texts, rows] of [
     ["/about", ".icon-list p", 2],
-    ["/about", ".core-services p", 1],
+    ["/about", "#core-services .story__body p", 1],
     ["/career", ".icon-list p", 1],
     ["/hire/react-developer", ".icon-list p", 2],
   ] as const) {

@@ -28,7 +28,7 @@ test("the web and mobile pages list their integrations @all", async ({ page }) =
 test("each figure and service on About, and each card on /services, has an icon @all", async ({ page }) => {
   await page.goto("/about");
   await expect(page.locator(".statistics dd .icon")).toHaveCount(await page.locator(".statistics dt").count());
-  const blocks = page.locator(".core-services__block");
+  const blocks = page.locator("#core-services .story__panel");
   await expect(blocks.locator("> .icon")).toHaveCount(await blocks.count());
   const grounds = await blocks.evaluateAll((all) => all.map((it) => getComputedStyle(it).backgroundColor));
   expect(new Set(grounds).size).toBe(grounds.length);

@@ -1,28 +1,20 @@
 import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
+import { StoryCard } from "#app/sections/social-proof/story-grid.tsx";
 import { ExampleCard } from "#app/ui/example-card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Paragraph } from "#app/ui/paragraphs.tsx";
-import { TextLink } from "#app/ui/smart-link.tsx";
 import type { AboutPage } from "#content/types.ts";
 
-const grounds = {
-  deep: "deep-block",
-  orange: "core-services__block--orange",
-  stone: "core-services__block--stone",
-} as const;
+const grounds = { deep: "deep-block", orange: "accent-block", stone: "" } as const;
 
 export function CoreServices({ heading, items }: AboutPage["core"]) {
   return (
     <HeadedSection id="core-services" tone="tinted" heading={heading} reveal="stagger">
-      <ul className="core-services">
-        {items.map(({ icon, title, body, example, tone, action }) => (
-          <li key={title} className={`core-services__block ${grounds[tone]}`}>
-            <ExampleCard {...example} />
+      <ul className="story-grid story-grid--3">
+        {items.map(({ icon, example, tone, ...story }) => (
+          <StoryCard key={story.title} story={story} tone={grounds[tone]}>
             <Icon name={icon} />
-            <h3 className="t-h3">{title}</h3>
-            <Paragraph text={body} />
-            <TextLink link={action} about={title} isStretched />
-          </li>
+            <ExampleCard {...example} />
+          </StoryCard>
         ))}
       </ul>
     </HeadedSection>

@@ -33,7 +33,7 @@ export function LatestInsights({ id = "insights", heading, action, posts, isTop 
 function PostCard({ post, isPriority }: { post: PostSummary; isPriority: boolean }) {
   const { slug, title, description, date, cover, tags } = post;
   return (
-    <article className="post-card">
+    <article className="post-card column">
       <div className="post-card__picture">
         <Cover {...cover} isPriority={isPriority} />
       </div>

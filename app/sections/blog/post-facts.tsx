@@ -5,7 +5,7 @@ import { recordPaths } from "#shared/site-map/paths.ts";
 
 export function PostFacts({ post }: { post: Pick<PostSummary, "date" | "minutes" | "tags"> }) {
   return (
-    <div className="post-facts muted small">
+    <div className="post-facts muted small row">
       <p>
         <Day date={post.date} />, {post.minutes} min read
       </p>
@@ -16,7 +16,7 @@ export function PostFacts({ post }: { post: Pick<PostSummary, "date" | "minutes"
 
 export function TagLinks({ tags }: Pick<PostSummary, "tags">) {
   return (
-    <ul className="tag-links" aria-label="Tags">
+    <ul className="tag-links row" aria-label="Tags">
       {tags.map(({ slug, name }) => (
         <li key={slug}>
           <SmartLink href={recordPaths.tags(slug)}>{name}</SmartLink>

@@ -44,7 +44,7 @@ export function OpeningDialog({ opening, apply, applyNote, mailTo }: Props) {
         <Points heading="Responsibilities" items={opening.responsibilities} />
         <Points heading="Requirements" items={opening.requirements} />
       </div>
-      <div className="opening__foot">
+      <div className="opening__foot row">
         <ButtonLink href={mailLink(mailTo, `Application for ${opening.title}`)} icon="mail">
           {apply}
         </ButtonLink>

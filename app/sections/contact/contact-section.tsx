@@ -21,7 +21,7 @@ export function ContactSection({ heading, intro, details, next, mail, offices, c
           <HeadingAndIntro id="contact" level="h1" size="h1" heading={heading} intro={intro} />
         </div>
         <div className="contact__form with-side__side">{children}</div>
-        <div className="contact__details">
+        <div className="contact__details stack">
           <ContactDetails details={details} mail={mail} offices={offices} />
           <div className="contact__next stack">
             <h2 className="t-h4">{next.heading}</h2>

@@ -6,7 +6,7 @@ type Props = { line: PricedLine; action: LinkRecord } & Pick<Site, "currencies">
 
 export function PriceLine({ line, action, currencies }: Props) {
   return (
-    <div className="price-line" data-prices="">
+    <div className="price-line row" data-prices="">
       <p>
         <Priced {...line} />
       </p>

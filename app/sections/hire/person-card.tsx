@@ -29,7 +29,7 @@ export function PersonCard({ person, action, isOpen = false, children }: Props) 
       <div className="person-card__body">
         {children}
         <TagList label="Skills" items={skills} />
-        <p className="person-card__ways">
+        <p className="person-card__ways row">
           <ButtonLink variant="outline" href={request}>
             {action}
             <span className="sr-only">{` with ${name}`}</span>

@@ -28,7 +28,7 @@ export default function ServiceFilter({ id, filters, categories }: Props) {
   ];
   return (
     <>
-      <div className="service-filter">
+      <div className="service-filter row">
         <FilterButtons
           label="Filter services"
           counted="services"

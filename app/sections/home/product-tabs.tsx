@@ -28,7 +28,7 @@ export default function ProductTabs({ tabs }: { tabs: readonly Entry[] }) {
             <Slot name={value} />
           </Tabs.Content>
         ))}
-        <Slot name="benefits" className="product-benefits deep-block" />
+        <Slot name="benefits" className="product-benefits deep-block column" />
       </div>
     </Tabs.Root>
   );

@@ -27,7 +27,7 @@ type PanelProps = Pick<HomeProducts, "featuresHeading"> & { tab: HomeProducts["t
 function ProductPanel({ tab, featuresHeading }: PanelProps) {
   return (
     <>
-      <div className="product-panel__copy">
+      <div className="product-panel__copy column">
         <h3 className="t-h3">{tab.pageTitle}</h3>
         <p className="muted">{tab.description}</p>
         <h4 className="t-h4">{featuresHeading}</h4>

@@ -18,7 +18,7 @@ export function Talent({ heading, answer, services, team }: Home["talent"]) {
             <StepsList items={services.items} />
             <TextLink link={services.action} />
           </article>
-          <article className="talent__team accent-block cut-tl">
+          <article className="talent__team accent-block cut-tl column">
             <p className="t-h4">{team.eyebrow}</p>
             <h3 className="t-h2">{team.heading}</h3>
             <p>{team.body}</p>

@@ -1,26 +1,20 @@
 import { HeadingAndIntro } from "#app/sections/headings/headings.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { LinkRows } from "#app/ui/link-rows.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Paragraph } from "#app/ui/paragraphs.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { TextLink } from "#app/ui/smart-link.tsx";
 import { NumberedList } from "#app/ui/steps-list.tsx";
-import type { NewsletterLinkPage, NewsletterPages, PostSummary } from "#content/types.ts";
-import { longDay } from "#shared/formats/calendar-day.ts";
-import { recordPaths } from "#shared/site-map/paths.ts";
+import type { NewsletterLinkPage } from "#content/types.ts";
 
-type Issues = NonNullable<NewsletterPages["issues"]> & { posts: readonly PostSummary[] };
 type Props = {
   page: NewsletterLinkPage;
   shows: "ask" | "done" | "expired" | "invalid" | "unavailable";
   /** The page answers a press of its button, so it takes the focus. */
   isAnswer: boolean;
-  issues: Issues | undefined;
 };
 
-/** The button posts to the page's own URL, whose query contains the token. The last issues are beside it. */
-export function SubscriptionLink({ page, shows, isAnswer, issues }: Props) {
+/** The button posts to the page's own URL, whose query contains the token. */
+export function SubscriptionLink({ page, shows, isAnswer }: Props) {
   const { heading, body } = page[shows];
   return (
     <Section labelledBy="newsletter-link">
@@ -40,9 +34,8 @@ export function SubscriptionLink({ page, shows, isAnswer, issues }: Props) {
             </form>
           ) : null}
         </div>
-        {issues?.posts.length ? <LastIssues {...issues} /> : null}
         {page.next && (shows === "ask" || shows === "done") ? (
-          <section className="newsletter-link__issues" aria-labelledby="next-heading">
+          <section className="newsletter-link__next" aria-labelledby="next-heading">
             <h2 className="t-h3" id="next-heading">
               {page.next.heading}
             </h2>
@@ -51,25 +44,5 @@ export function SubscriptionLink({ page, shows, isAnswer, issues }: Props) {
         ) : null}
       </div>
     </Section>
-  );
-}
-
-function LastIssues({ heading, action, posts }: Issues) {
-  return (
-    <section className="newsletter-link__issues" aria-labelledby="issues-heading">
-      <h2 className="t-h3" id="issues-heading">
-        {heading}
-      </h2>
-      <LinkRows
-        links={posts.map(({ slug, title, date }) => ({
-          label: title,
-          href: recordPaths.posts(slug),
-          body: longDay(date),
-        }))}
-      />
-      <p>
-        <TextLink link={action} />
-      </p>
-    </section>
   );
 }

@@ -31,7 +31,7 @@ export function PriceList({ words, prices, currencies, children }: Props) {
           </ul>
           <p className="small muted">{[...new Set(prices.map(({ source }) => `${source}.`))].join(" ")}</p>
         </div>
-        <div className="price-list__ask with-side__side">{children}</div>
+        <div className="price-list__ask with-side__side stack">{children}</div>
       </div>
     </Section>
   );

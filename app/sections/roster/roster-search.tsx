@@ -29,7 +29,7 @@ export default function RosterSearch({ id, labels, developers, technologies }: P
 
   return (
     <div className="roster split">
-      <div className="roster__aside sticky-aside">
+      <div className="roster__aside sticky-aside stack">
         <h2 className="t-h3" id={`${id}-heading`}>
           {labels.heading}
         </h2>
@@ -76,7 +76,7 @@ export default function RosterSearch({ id, labels, developers, technologies }: P
         </Collapsible>
       </div>
       <div id={`${id}-list`}>
-        <div className="roster__count muted small">
+        <div className="roster__count muted small row">
           <p role="status">{`${shownCount} of ${developers.length} developers shown`}</p>
           <Slot name="currency" />
         </div>

@@ -49,8 +49,8 @@ const tones = ["accent-block", "deep-block", ""];
 
 type CardProps = {
   story: Pick<Story, "title" | "body" | "action"> & {
-    readonly client: string;
-    readonly technologies: readonly string[];
+    readonly client?: string;
+    readonly technologies?: readonly string[];
     readonly figure?: Pick<Story["figure"], "value" | "label"> | undefined;
   };
   tone: string | undefined;
@@ -69,11 +69,11 @@ export function StoryCard({ story: { client, title, body, technologies, figure, 
         ) : null}
         {children}
       </div>
-      <div className="story__body">
-        <p className="story__client">{client}</p>
+      <div className="story__body column">
+        {client ? <p className="story__client">{client}</p> : null}
         <h3 className="t-h3">{title}</h3>
         <p className="muted">{body}</p>
-        <TagList label="Technologies" items={technologies} />
+        {technologies ? <TagList label="Technologies" items={technologies} /> : null}
         {action ? <TextLink link={action} about={title} isStretched /> : null}
       </div>
     </li>

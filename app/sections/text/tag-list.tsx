@@ -1,6 +1,6 @@
 export function TagList({ label, items }: { label: string; items: readonly string[] }) {
   return (
-    <ul className="tags" aria-label={label}>
+    <ul className="tags row" aria-label={label}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

@@ -29,7 +29,7 @@ export function CaseHeader({ page, when, team, children }: Props) {
       <div className="case-header wrap">
         <Facts facts={facts} />
         <div className="case-panel deep-block cut-tr">
-          <div className="case-panel__text">
+          <div className="case-panel__text stack">
             {figures.length > 0 ? (
               <FigureList figures={figures} className="case-panel__results figures" label="Results" />
             ) : null}

@@ -63,7 +63,7 @@ export function CaseStory({ page }: { page: CasePage }) {
         </Part>
         {results.length > 0 ? (
           <div>
-            <FigureList figures={results} className="case-story__results figures" label="More results" />
+            <FigureList figures={results} className="case-story__results figures row" label="More results" />
             <FigureSources figures={results} />
           </div>
         ) : null}

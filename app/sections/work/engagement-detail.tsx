@@ -34,7 +34,7 @@ export function EngagementDetail({ page, labels }: Props) {
             <Paragraph text={now} />
           </section>
         ) : null}
-        <div className="engagement__with">
+        <div className="engagement__with row">
           <TagList label="Technologies" items={technologies} />
           <p>
             <span className="small muted">Related service:</span> <TextLink link={service} />

@@ -40,7 +40,7 @@ export function Bars({ label, floor, values, expected = [], limit, end, axis }: 
           />
         ))}
       </div>
-      <p className="screen-bars__axis">
+      <p className="screen-bars__axis row">
         {axis.map((mark) => (
           <span key={mark}>{mark}</span>
         ))}

@@ -31,15 +31,15 @@ export function ScreenWindow({ screen }: WindowProps) {
   const { totals = [], main, side = [], below = [] } = screen;
   return (
     <div
-      className="product-screen__window"
+      className="product-screen__window column"
       {...(screen.alt ? { role: "img", "aria-label": screen.alt } : { "aria-hidden": true })}
     >
-      <p className="product-screen__bar">
+      <p className="product-screen__bar row">
         <strong>{screen.title}</strong>
         <span>{screen.state}</span>
       </p>
       {totals.length > 0 ? (
-        <ul className="product-screen__totals">
+        <ul className="product-screen__totals row">
           {totals.map(({ label, value, change }) => (
             <li key={label}>
               <span className="product-screen__label">{label}</span>

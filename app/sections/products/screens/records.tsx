@@ -3,7 +3,7 @@ import type { ScreenBlockOf } from "#content/types.ts";
 
 export function Records({ columns = [], items, total }: ScreenBlockOf<"records">) {
   return (
-    <ul className="screen-records">
+    <ul className="screen-records column">
       {columns.length > 0 ? (
         <li className="product-screen__label is-extra">
           <span />
