@@ -4,6 +4,7 @@ import { fieldId } from "#app/forms/lead-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
+import { NumberedList } from "#app/ui/steps-list.tsx";
 import type { LinkRecord } from "#content/types.ts";
 import type { LeadKind } from "#shared/forms/lead-fields.ts";
 import type { LeadRefusal } from "#shared/forms/lead-result.ts";
@@ -28,7 +29,7 @@ export function LeadOutcome({ heading, body, next, way, id, ref, isFirst, refere
   return (
     // biome-ignore lint/a11y/noAutofocus: after a full page load focus belongs to the outcome, script or not
     <div id={id} ref={ref} className="lead-outcome column" role="status" tabIndex={-1} autoFocus={isFirst}>
-      <div className="lead-outcome__receipt deep-block cut-tr">
+      <div className="lead-outcome__receipt hero-panel deep-block cut-tr">
         <Icon name="circle-check" />
         <h2 className="t-h2">{heading}</h2>
         <p>{body}</p>
@@ -38,13 +39,9 @@ export function LeadOutcome({ heading, body, next, way, id, ref, isFirst, refere
       </div>
       <div className="lead-outcome__next">
         <h3 className="t-h4">{next.heading}</h3>
-        <ol className="numbered">
-          {next.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <NumberedList items={next.steps} />
       </div>
-      <p className="lead-outcome__ways row">
+      <p className="actions">
         {[way, { label: "Write another", href: again }].map(({ label, href }) => (
           <SmartLink key={href} className="link" href={href}>
             {label}

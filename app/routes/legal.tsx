@@ -22,7 +22,7 @@ export default function LegalPage({ loaderData: { page } }: Route.ComponentProps
     <>
       <PageHero heading={page.heading} intro={page.intro} note={page.ask}>
         <div className="hero-panel deep-block cut-tr">
-          <Facts isRuled facts={page.glance.map(({ fact, meaning }) => [fact, meaning])} />
+          <Facts className="facts facts--ruled" facts={page.glance.map(({ fact, meaning }) => [fact, meaning])} />
         </div>
       </PageHero>
       <LongRead chapters={chapters}>

@@ -34,19 +34,15 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
   const { page, issues, note, directContact } = loaderData;
   return (
     <>
-      <PageHero heading={page.heading} intro={page.intro}>
+      <PageHero
+        heading={page.heading}
+        intro={page.intro}
+        points={page.gets.map(({ term, text }) => `**${term}.** ${text}`)}
+      >
         <div className="newsletter-plate accent-block cut-tr">
           <FormIsland note={note} directContact={directContact} outcome={actionData ?? { status: "idle" }} />
         </div>
       </PageHero>
-      <dl className="wrap section newsletter-gets">
-        {page.gets.map(({ term, text }) => (
-          <div key={term}>
-            <dt className="t-h3">{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
       {issues?.posts.length ? <LatestInsights {...issues} /> : null}
     </>
   );

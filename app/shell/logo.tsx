@@ -23,7 +23,7 @@ export function Logo({ site }: { site: ShellSite }) {
   return (
     <span className="logo">
       <LogoMark mark={site.mark ?? stepsMark} className="logo__mark" />
-      <span className="logo__name stack">
+      <span className="logo__name">
         <span className="logo__word">{site.wordmark}</span> <span className="logo__descriptor">{site.descriptor}</span>
       </span>
     </span>

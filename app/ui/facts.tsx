@@ -2,14 +2,15 @@ import type { ReactNode } from "react";
 
 type Props = {
   facts: readonly (readonly [name: string, value: ReactNode])[];
-  /** The value is beside its name, in a row with a line. */
-  isRuled?: boolean;
+  /** `facts--ruled` has the value beside its name, `figures` above it. */
+  className?: string;
+  label?: string;
 };
 
-/** A list of facts: a name, with the value below or beside it. */
-export function Facts({ facts, isRuled = false }: Props) {
+/** A list of facts or figures: a name, with the value below, beside or above it. */
+export function Facts({ facts, className = "facts", label }: Props) {
   return (
-    <dl className={isRuled ? "facts facts--ruled" : "facts"}>
+    <dl className={className} aria-label={label}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -19,3 +20,6 @@ export function Facts({ facts, isRuled = false }: Props) {
     </dl>
   );
 }
+
+export const pairsOf = (figures: readonly { readonly value: string; readonly label: string }[]) =>
+  figures.map(({ label, value }) => [label, value] as const);

@@ -1,5 +1,5 @@
 import { HeadingAndIntro } from "#app/sections/headings/headings.tsx";
-import { FigureList } from "#app/ui/figure-list.tsx";
+import { Facts, pairsOf } from "#app/ui/facts.tsx";
 import { FigureSources } from "#app/ui/figure-sources.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -36,7 +36,7 @@ function Mission({ heading, body, figures }: Story["mission"]) {
         <h3 className="t-h4">{heading}</h3>
         <p>{body}</p>
       </div>
-      <FigureList figures={figures} className="figures" />
+      <Facts facts={pairsOf(figures)} className="figures" />
       <FigureSources figures={figures} />
     </div>
   );

@@ -26,7 +26,7 @@ export function OpeningDialog({ opening, apply, applyNote, mailTo }: Props) {
             {opening.title}
           </h3>
           <Facts
-            isRuled
+            className="facts facts--ruled"
             facts={[
               ["Department", opening.department],
               ["Location", opening.location],
@@ -44,7 +44,7 @@ export function OpeningDialog({ opening, apply, applyNote, mailTo }: Props) {
         <Points heading="Responsibilities" items={opening.responsibilities} />
         <Points heading="Requirements" items={opening.requirements} />
       </div>
-      <div className="opening__foot row">
+      <div className="opening__foot modal__foot row">
         <ButtonLink href={mailLink(mailTo, `Application for ${opening.title}`)} icon="mail">
           {apply}
         </ButtonLink>

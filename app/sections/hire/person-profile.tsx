@@ -68,7 +68,7 @@ function Terms({ person, labels, priceAction, currencies }: Props) {
     <div className="profile__terms with-side__side deep-block cut-tr" data-prices="">
       <Availability text={availability} />
       <Facts
-        isRuled
+        className="facts facts--ruled"
         facts={[
           ["Starts", start],
           ["Hours", hours],

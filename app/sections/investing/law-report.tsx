@@ -1,6 +1,6 @@
 import { FoldedChapters, LongRead } from "#app/sections/text/long-read.tsx";
 import { Day } from "#app/ui/day.tsx";
-import { FigureList } from "#app/ui/figure-list.tsx";
+import { Facts, pairsOf } from "#app/ui/facts.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { InvestingChapter } from "#content/types.ts";
@@ -21,7 +21,7 @@ function Chapter({ body, facts, sources }: InvestingChapter) {
       <div className="prose">
         <Paragraphs texts={body} />
       </div>
-      <FigureList figures={facts} className="law-report__facts figures small" />
+      <Facts facts={pairsOf(facts)} className="law-report__facts figures small" />
       <p className="law-report__sources">
         Sources:{" "}
         {sources.map(({ label, href, checkedAt }, index) => (

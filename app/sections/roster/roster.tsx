@@ -23,7 +23,7 @@ export function Roster({ id, labels, developers, technologies, currencies }: Pro
     <PersonCard key={developer.slug} person={developer} action={labels.action} isOpen={index === 0}>
       {developer.bio ? <Paragraph text={developer.bio} /> : null}
       <Facts
-        isRuled
+        className="facts facts--ruled"
         facts={[
           ["Experience", developer.experience],
           ["Client rating", `${developer.rating} of 5`],

@@ -43,7 +43,7 @@ function ProjectRow({ project }: { project: Project }) {
         </SmartLink>
       </div>
       <div className="recent-work__copy">
-        <p className="recent-work__badge">{project.field}</p>
+        <p className="recent-work__badge small">{project.field}</p>
         <h3 className="t-h2">{project.title}</h3>
         <p>{project.summary}</p>
         {result ? (

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { PageHero } from "#app/sections/headings/page-hero.tsx";
-import { Facts } from "#app/ui/facts.tsx";
-import { FigureList } from "#app/ui/figure-list.tsx";
+import { Facts, pairsOf } from "#app/ui/facts.tsx";
 import { FigureSources } from "#app/ui/figure-sources.tsx";
 import type { CasePage, EntryPage } from "#content/types.ts";
 
@@ -31,7 +30,7 @@ export function CaseHeader({ page, when, team, children }: Props) {
         <div className="case-panel deep-block cut-tr">
           <div className="case-panel__text stack">
             {figures.length > 0 ? (
-              <FigureList figures={figures} className="case-panel__results figures" label="Results" />
+              <Facts facts={pairsOf(figures)} className="case-panel__results figures" label="Results" />
             ) : null}
             <FigureSources figures={figures} />
           </div>

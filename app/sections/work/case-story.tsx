@@ -4,7 +4,7 @@ import { ProductScreen } from "#app/sections/products/screens/product-screen.tsx
 import { ChapterList } from "#app/sections/text/long-read.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
 import { DrawnRows } from "#app/ui/drawn-rows.tsx";
-import { FigureList } from "#app/ui/figure-list.tsx";
+import { Facts, pairsOf } from "#app/ui/facts.tsx";
 import { FigureSources } from "#app/ui/figure-sources.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { NameLink, TextLink } from "#app/ui/smart-link.tsx";
@@ -63,7 +63,7 @@ export function CaseStory({ page }: { page: CasePage }) {
         </Part>
         {results.length > 0 ? (
           <div>
-            <FigureList figures={results} className="case-story__results figures row" label="More results" />
+            <Facts facts={pairsOf(results)} className="case-story__results figures row" label="More results" />
             <FigureSources figures={results} />
           </div>
         ) : null}
