@@ -8,22 +8,6 @@ if (!opening) throw new Error("There is no opening to try");
 const { title } = opening;
 const OPENING = `/career?opening=${opening.slug}`;
 
-for (const width of [390, 1440]) {
-  test(`at ${width} px the steps of the band below leave the button of the careers page free @all`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/career");
-    const edge = await page
-      .locator(".page-hero + .section")
-      .evaluate(
-        (band) => band.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(band, "::before").height),
-      );
-    const button = await page.getByRole("link", { name: careerPage.hero.action }).boundingBox();
-    expect(button && button.y + button.height).toBeLessThan(edge);
-  });
-}
-
 test("an opening shows over the page, is in the URL and restores the focus", async ({ page }) => {
   await page.goto("/career");
   await page.locator("html[data-ready]:not([data-drawing])").waitFor();
