@@ -25,7 +25,7 @@ export const deskEnquiriesSchema = z.strictObject({
   stale: headed,
   ...texts("capped", "nothingChosen", "staleMany", "answeredMeanwhile", "badDay", "gone", "shortcutsHint").shape,
   ...texts("emptyNote", "emptyReply", "placeholders", "noteHint").shape,
-  replyHints: texts("named", "unnamed", "noAddress", "file"),
+  replyHints: texts("named", "unnamed", "thread", "noAddress", "file"),
   /** The default subject of a first reply, unless a template or a member sets another. */
   replySubject: copy,
   /** Why the sender got no acknowledgment. */
@@ -39,7 +39,7 @@ export const deskEnquiriesSchema = z.strictObject({
   }),
   /** `taken` is for a status that means work, set on an unassigned enquiry. */
   done: z.strictObject({
-    ...texts("saved", "taken", "noted", "answered", "marked", "corrected", "sentAgain").shape,
+    ...texts("saved", "taken", "retried", "noted", "answered", "marked", "corrected", "sentAgain").shape,
     ...texts("undone", "notUndone", "notSaved").shape,
   }),
   unsent: texts("unreachable", "broken"),

@@ -4,6 +4,7 @@ import { findMember, profileOf } from "#server/store/members/members-table.serve
 import type { Database } from "#server/store/store.server.ts";
 import type { Role } from "#shared/contracts/desk-pages.ts";
 import { mayOpenEnquiries } from "#shared/contracts/desk-pages.ts";
+import { mostChanged } from "#shared/contracts/enquiries.ts";
 
 /** The outbox payload of a notification: only ids, because the text is written when it is sent. */
 export type Notice = { readonly memberId: string } & (
@@ -13,7 +14,6 @@ export type Notice = { readonly memberId: string } & (
 );
 
 const MOST_LISTED = 30;
-const MOST_COUNTED = 1_000;
 
 export async function readNotice(db: Database, payload: string, openStatuses: readonly string[]) {
   const notice = JSON.parse(payload) as Notice;
@@ -30,7 +30,7 @@ async function idsOf(db: Database, notice: Notice, statuses: readonly string[]):
   if (notice.kind === "mentioned") return [notice.leadId];
   if (notice.kind === "due") {
     const filter = { owner: notice.memberId, statuses, dueBy: notice.day };
-    return idsOfPage(db, { filter, sort: "next-step", from: null, limit: MOST_COUNTED });
+    return idsOfPage(db, { filter, sort: "next-step", from: null, limit: mostChanged });
   }
   const events = await eventsOfChange(db, notice.changeId);
   return events.flatMap(({ leadId, changes }) => (changes.ownerId?.to === notice.memberId ? [leadId] : []));

@@ -140,6 +140,9 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       (await desk(world).list({ filter, sort: "newest", from: null })).lines.map((line) => line.id);
     expect(await namesFor({ words: "pune" })).toEqual([id]);
     expect(await namesFor({ mentions: ben.id })).toEqual([id]);
+    const [note] = await desk(world).notesAbout([id]);
+    expect(note).toMatchObject({ leadId: id, memberName: asha.name, body: "Knows our CTO from Pune." });
+    expect(await desk(world).notesAbout([])).toEqual([]);
     const unread = { mentions: ben.id, isMentionRead: false } as const;
     expect(await namesFor(unread)).toEqual([id]);
     for (const { id: member, name } of [asha, ben]) {

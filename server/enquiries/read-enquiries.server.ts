@@ -2,21 +2,29 @@ import { deliveryErrorOf } from "#server/delivery/delivery-error.server.ts";
 import { replyAddress } from "#server/delivery/mail-transport.server.ts";
 import type { MailDependencies } from "#server/delivery/mails.server.ts";
 import { type Enquiry, findEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
-import { eventsOf } from "#server/store/enquiries/enquiry-events-table.server.ts";
+import { eventsOf, notesAbout } from "#server/store/enquiries/enquiry-events-table.server.ts";
 import {
   countEnquiries,
   type ListRequest,
   leadsOfPage,
   listEnquiries,
   markRead,
+  seenOfPage,
 } from "#server/store/enquiries/enquiry-list.server.ts";
 import { companyDomainOf } from "#server/store/enquiries/public-mail-domains.server.ts";
 import { findLead, type Lead } from "#server/store/leads/leads-table.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import { memberNames } from "#server/store/members/members-table.server.ts";
 import { isInFile, messagesOfLead, type OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
-import { type ActingMember, correctedFields, mostCounted, mostListed } from "#shared/contracts/enquiries.ts";
-import type { EnquiryFilter } from "#shared/contracts/enquiry-filter.ts";
+import {
+  type ActingMember,
+  correctedFields,
+  mostChanged,
+  mostCounted,
+  mostListed,
+  type SeenEnquiry,
+} from "#shared/contracts/enquiries.ts";
+import type { EnquiryFilter, EnquirySort } from "#shared/contracts/enquiry-filter.ts";
 import { answerThat, nameThat } from "#shared/forms/lead-fields.ts";
 import type { EnquiryDependencies } from "./change-enquiries.server.ts";
 
@@ -44,11 +52,18 @@ export function createEnquiryReading({ store: { db }, clock, replyTo, writesFile
       const lines = isBackwards ? found.slice(isMore ? 1 : 0) : found.slice(0, LINES);
       return { lines, total, hasBefore: isBackwards ? isMore : from !== null, hasAfter: isBackwards || isMore };
     },
+    /** The first matches, at most `mostChanged`, for a change of them all. */
+    matching: (filter: EnquiryFilter, sort: EnquirySort): Promise<SeenEnquiry[]> =>
+      seenOfPage(db, { filter, sort, from: null, limit: mostChanged }),
     async counts(filters: readonly EnquiryFilter[]) {
       const counts: number[] = [];
       // One query at a time: a page must not take all connections.
       for (const filter of filters) counts.push(await countEnquiries(db, filter, mostCounted));
       return counts;
+    },
+    async notesAbout(ids: readonly string[]) {
+      const notes = await notesAbout(db, ids);
+      return notes.map(({ id, leadId, memberName, body, createdAt }) => ({ id, leadId, memberName, body, createdAt }));
     },
     async markRead(memberId: string, id: string) {
       if (await findEnquiry(db, id)) await markRead(db, memberId, id);

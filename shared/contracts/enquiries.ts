@@ -24,6 +24,7 @@ export type SeenEnquiry = { readonly id: string; readonly version: number };
 export const mostWritten = 20_000;
 /** Tabs stop counting at this number. */
 export const mostCounted = 1_000;
+export const mostChanged = 1_000;
 /** The list's total stops at this number: counting all 200,000 takes longer than showing fifty. */
 export const mostListed = 10_000;
 /** A search considers this many of the newest matches, because a common word is in all enquiries. */

@@ -28,9 +28,10 @@ test("Today shows a member's work, and a mention only until they have opened it"
   await expect(today).toHaveAttribute("aria-current", "page");
   const mentions = page.getByRole("region", { name: "Mentions" });
   await expectNoViolations(page);
-  await expect(mentions.getByRole("listitem")).toContainText(name);
+  await expect(mentions.getByRole("listitem")).toContainText(`sales Please call them, @${nora}`);
   await mentions.getByRole("link", { name: new RegExp(name) }).click();
-  await expect(page.locator(".timeline")).toContainText("Please call them");
+  await expect(page).toHaveURL(/#entry-/);
+  await expect(page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)).toContainText("Please call them");
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(today).toHaveAccessibleName("Today");
 

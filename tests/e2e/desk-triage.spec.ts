@@ -193,6 +193,28 @@ test("after a bulk change j continues from the last focused row @all", async ({ 
   await expect(links.filter({ hasText: third })).toBeFocused();
 });
 
+test("Shift selects a range of rows", async ({ page }) => {
+  await signIn(page, "sales");
+  const word = `digits${process.pid}x${Date.now()}`;
+  for (let sent = 0; sent < 3; sent += 1) await sendInquiry(page.request, `${sent} ${word}`);
+  await openList(page, `?q=${word}&sort=oldest`);
+  const lines = page.locator("[data-line]");
+  await expect(lines).toHaveCount(3);
+  await lines.nth(1).getByRole("checkbox").click();
+  await lines
+    .nth(2)
+    .getByRole("checkbox")
+    .click({ modifiers: ["Shift"] });
+  await expect(page.locator("[data-line].is-selected")).toHaveCount(2);
+  await lines
+    .nth(0)
+    .getByRole("checkbox")
+    .click({ modifiers: ["Shift"] });
+  await expect(page.locator("[data-line].is-selected")).toHaveCount(3);
+  await page.locator(".bulk-bar").getByRole("button", { name: "Clear" }).click();
+  await expect(page.locator("[data-line].is-selected")).toHaveCount(0);
+});
+
 test("members see who else has a record open, and who is writing in it", async ({ page, browser }) => {
   await signIn(page, "sales");
   const { name } = await sendInquiry(page.request);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type FetcherWithComponents, useLoaderData } from "react-router";
 import type { Unsent } from "#app/desk/frame/connection.ts";
 import { useFocusIfLost } from "#app/desk/frame/focus.ts";
@@ -12,6 +13,7 @@ type Props = {
   fetcher: FetcherWithComponents<ListResult | Unsent>;
   count: number;
   onClear: () => void;
+  children: ReactNode;
 };
 
 const buttons = [
@@ -20,7 +22,7 @@ const buttons = [
   ["not-spam", "Not spam"],
 ] as const;
 
-export function BulkBar({ fetcher, count, onClear }: Props) {
+export function BulkBar({ fetcher, count, onClear, children }: Props) {
   const { statuses, members, words } = useLoaderData<typeof loader>();
   const isBusy = fetcher.state !== "idle";
   const result = !isBusy && fetcher.data?.status === "changed" ? fetcher.data : null;
@@ -55,6 +57,7 @@ export function BulkBar({ fetcher, count, onClear }: Props) {
           </details>
           <fieldset className="desk-toolbar">
             <legend>{formatCount(count)} selected</legend>
+            {children}
             {choices.map(({ name, label, options }) => (
               <select key={name} name={name} aria-label={label} className="input" defaultValue="">
                 <option value="">{label}</option>

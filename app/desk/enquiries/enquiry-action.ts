@@ -32,6 +32,9 @@ export async function enquiryAction(form: FormData, dependencies: EnquiryDepende
       return correctContact(form, record, dependencies, true);
     case "answered":
       return done("marked", (await enquiries.markAnswered(by, id)) ?? "");
+    case "retry":
+      await enquiries.retry(id, firstText(form, "message"));
+      return done("retried");
     case "note":
       if (text.trim() === "") return answer({ status: "no note", error: words.emptyNote }, 422);
       await enquiries.note(by, id, text, mentionedIn(text, members));

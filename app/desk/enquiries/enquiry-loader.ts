@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { deskContext, enquiriesContext } from "#app/context.ts";
+import { isToSender } from "#app/desk/frame/message-states.ts";
 import { requireMember } from "#app/desk/members/member.ts";
 import { filledIn, withoutName } from "#app/desk/templates/template-text.ts";
 import { evidenceRows, fieldRows, messageOf } from "#app/mails/lead-labels.ts";
@@ -81,9 +82,10 @@ function usualSubject({ events, reference }: EnquiryRecord): string {
   return last ? `Re: ${last.replace(/^Re: /, "")}` : deskEnquiries.replySubject.replace("{reference}", reference);
 }
 
-function replyHint({ email, writesFiles }: EnquiryRecord, memberName: string): string {
-  const { noAddress, file, named, unnamed } = deskEnquiries.replyHints;
+function replyHint({ email, messages, writesFiles }: EnquiryRecord, memberName: string): string {
+  const { noAddress, file, named, unnamed, thread } = deskEnquiries.replyHints;
   if (email === "") return noAddress;
   if (writesFiles) return file;
-  return memberName ? named : unnamed;
+  const hasThread = messages.some(({ channel, status }) => isToSender(channel) && status !== "failed");
+  return [memberName ? named : unnamed, hasThread ? thread : ""].join(" ").trim();
 }

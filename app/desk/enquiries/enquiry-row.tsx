@@ -13,7 +13,7 @@ type RowProps = {
   isSelected: boolean;
   hasDraft: boolean;
   isOverdue: boolean;
-  select: (id: string, isSelected: boolean) => void;
+  select: (id: string, isSelected: boolean, isRange: boolean) => void;
 };
 
 export function EnquiryRow({ line, isSelected, hasDraft, isOverdue, select }: RowProps) {
@@ -31,7 +31,9 @@ export function EnquiryRow({ line, isSelected, hasDraft, isOverdue, select }: Ro
           value={`${line.id}:${line.version}`}
           aria-label={`Select ${line.reference}`}
           checked={isSelected}
-          onChange={({ target }) => select(line.id, target.checked)}
+          onChange={({ target, nativeEvent }) =>
+            select(line.id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
         />
       </td>
       <th scope="row" data-column="From">

@@ -1,7 +1,9 @@
-import { Fragment, type ReactNode, useEffect, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useFetcher, useLoaderData, useSearchParams } from "react-router";
 import type { Unsent } from "#app/desk/frame/connection.ts";
+import { formatCount } from "#app/desk/frame/formats.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { mostChanged } from "#shared/contracts/enquiries.ts";
 import type { EnquirySort } from "#shared/contracts/enquiry-filter.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { useDrafts } from "./drafts.ts";
@@ -22,7 +24,7 @@ const stepGroup = ({ nextStepOn }: Line, today: string) =>
   nextStepOn === null ? "No date" : nextStepOn > today ? "Later" : nextStepOn < today ? "Overdue" : "Today";
 
 export function EnquiryTable({ children }: { children: ReactNode }) {
-  const { lines, sort, today, open, me } = useLoaderData<typeof loader>();
+  const { lines, total, sort, today, query, open, me } = useLoaderData<typeof loader>();
   const drafts = useDrafts(me);
   const fetcher = useFetcher<ListResult | Unsent>();
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
@@ -31,9 +33,20 @@ export function EnquiryTable({ children }: { children: ReactNode }) {
     if (changed) setSelectedIds(changed.stale);
   }, [changed]);
   const selected = lines.filter(({ id }) => selectedIds.includes(id));
+  // The query whose results are all selected, on every page.
+  const [allOf, setAllOf] = useState<string | null>(null);
   const isWhole = selected.length > 0 && selected.length === lines.length;
-  const select = (id: string, isSelected: boolean) =>
-    setSelectedIds((before) => (isSelected ? [...before, id] : before.filter((each) => each !== id)));
+  const isAll = isWhole && allOf === query;
+  const count = isAll ? Math.min(total, mostChanged) : selected.length;
+  const lastPressed = useRef("");
+  const select = (id: string, isSelected: boolean, isRange: boolean) => {
+    setAllOf(null);
+    const ids = lines.map((line) => line.id);
+    const [last, at] = [ids.indexOf(lastPressed.current), ids.indexOf(id)];
+    const meant = isRange && last >= 0 ? ids.slice(Math.min(last, at), Math.max(last, at) + 1) : [id];
+    lastPressed.current = id;
+    setSelectedIds((before) => [...before.filter((each) => !meant.includes(each)), ...(isSelected ? meant : [])]);
+  };
   const groupAt = (at: number) => {
     const line = lines[at];
     return line && sort === "next-step" ? stepGroup(line, today) : "";
@@ -57,7 +70,10 @@ export function EnquiryTable({ children }: { children: ReactNode }) {
                   type="checkbox"
                   aria-label="Select all on this page"
                   checked={isWhole}
-                  onChange={({ target }) => setSelectedIds(target.checked ? lines.map(({ id }) => id) : [])}
+                  onChange={({ target }) => {
+                    setAllOf(null);
+                    setSelectedIds(target.checked ? lines.map(({ id }) => id) : []);
+                  }}
                 />
               </th>
               {columns.map((label) => (
@@ -91,7 +107,14 @@ export function EnquiryTable({ children }: { children: ReactNode }) {
           </tbody>
         </table>
       )}
-      <BulkBar fetcher={fetcher} count={selected.length} onClear={() => setSelectedIds([])} />
+      {isAll ? <input type="hidden" name="matching" value={query} /> : null}
+      <BulkBar fetcher={fetcher} count={count} onClear={() => setSelectedIds([])}>
+        {isWhole && !isAll && total > lines.length ? (
+          <button type="button" className="desk-quiet" onClick={() => setAllOf(query)}>
+            {total > mostChanged ? `Select the first ${formatCount(mostChanged)}` : `Select all ${formatCount(total)}`}
+          </button>
+        ) : null}
+      </BulkBar>
     </fetcher.Form>
   );
 }

@@ -1,11 +1,12 @@
 import { type FocusEvent, type MouseEvent, useState } from "react";
 import { type ShouldRevalidateFunction, useActionData, useFetcher, useLoaderData } from "react-router";
-import { enquiriesContext } from "#app/context.ts";
+import { deskContext, enquiriesContext } from "#app/context.ts";
 import { useResult } from "#app/desk/frame/actions.tsx";
 import { createLoader, sendOrKeep, type Unsent } from "#app/desk/frame/connection.ts";
 import { DeskHead } from "#app/desk/frame/page.tsx";
-import { readPost } from "#app/desk/members/member.ts";
+import { requireMember } from "#app/desk/members/member.ts";
 import { deskEnquiries } from "#content/collections.ts";
+import { actorOf } from "#shared/contracts/desk.ts";
 import type { Route } from "./+types/enquiry";
 import { DueBadge, StatusBadge, WarningBadge } from "./badges.tsx";
 import { ChangeForm } from "./change-form.tsx";
@@ -22,11 +23,12 @@ import { usePresence } from "./use-events.tsx";
 
 export { loader } from "./enquiry-loader.ts";
 
-export async function action(args: Route.ActionArgs) {
-  const { actor: by, desk, form } = await readPost(args);
-  const enquiries = args.context.get(enquiriesContext);
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { member } = requireMember(context);
+  const [enquiries, desk] = [context.get(enquiriesContext), context.get(deskContext)];
   const members = assignable(await desk.members());
-  return enquiryAction(form, { by, id: args.params.id, enquiries, members, words: deskEnquiries });
+  const by = actorOf(member);
+  return enquiryAction(await request.formData(), { by, id: params.id, enquiries, members, words: deskEnquiries });
 }
 
 const load = createLoader();
@@ -56,7 +58,7 @@ export default function RecordRoute({ loaderData }: Route.ComponentProps) {
 
 function OpenRecord() {
   const actionData = useActionData<typeof clientAction>();
-  const { record, statuses, kind, dueAt, me } = useLoaderData<typeof loader>();
+  const { record, statuses, kind, dueAt, me, facts } = useLoaderData<typeof loader>();
   const { enquiry } = record;
   const fetcher = useFetcher<typeof clientAction>({ key: `change ${enquiry.id}` });
   const result = useResult(actionData, fetcher.data);
@@ -64,10 +66,24 @@ function OpenRecord() {
   const { isUnfolded, ...unfolding } = useUnfolded();
   const answered = unlessUnsent(result);
   const title = [record.name || record.email, record.fields.companyName].filter(Boolean).join(", ");
+  const phone = facts.find(({ href }) => href?.startsWith("tel:"));
+  const intro = (
+    <>
+      {kind} {record.reference}
+      {phone ? (
+        <>
+          {" · "}
+          <a href={phone.href} className="link">
+            {phone.value}
+          </a>
+        </>
+      ) : null}
+    </>
+  );
   return (
     <div className="enquiry">
       <RecordBar />
-      <DeskHead title={title} intro={`${kind} ${record.reference}`}>
+      <DeskHead title={title} intro={intro}>
         <StatusBadge statuses={statuses} status={enquiry.status} />
         {enquiry.isFlagged && enquiry.status !== "spam" ? <WarningBadge icon="circle-alert" text="Flagged" /> : null}
         {dueAt ? <DueBadge dueAt={dueAt} /> : null}

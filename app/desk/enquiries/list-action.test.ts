@@ -7,12 +7,30 @@ test("an enquiry can be assigned only to a member who may open it", async () => 
   await using world = await createWorld();
   const { enquiries } = world.services;
   const id = await storeEnquiry(world);
+  const matching = async () => [];
   const give = (owner: string) => {
     const form = new FormData();
     for (const [name, text] of Object.entries({ intent: "change", owner, pick: `${id}:0` })) form.set(name, text);
-    return listAction(form, { by: { id: "m1", name: "Asha" }, enquiries, statuses: ["new"], owners: ["m2"] });
+    return listAction(form, { by: { id: "m1", name: "Asha" }, enquiries, statuses: ["new"], owners: ["m2"], matching });
   };
   expect(await give("editor")).toEqual({ status: "refused" });
   expect(await give("m2")).toMatchObject({ status: "changed" });
   expect((await enquiries.record(id))?.enquiry.ownerId).toBe("m2");
+});
+
+test("all matches of a view are changed, including those not listed", async () => {
+  await using world = await createWorld();
+  const { enquiries } = world.services;
+  for (let count = 0; count < 52; count += 1) await storeEnquiry(world);
+  const asha = { id: "m1", name: "Asha" };
+  const form = new FormData();
+  for (const [name, text] of Object.entries({ intent: "change", status: "won", matching: "status=new" }))
+    form.set(name, text);
+  const matching = (query: string) => enquiries.matching({ statuses: [query.slice("status=".length)] }, "newest");
+  const result = await listAction(form, { by: asha, enquiries, statuses: ["won"], owners: [], matching });
+  expect(result).toMatchObject({ status: "changed", outcome: { stale: [] } });
+  const won = async () => (await enquiries.list({ filter: { statuses: ["won"] }, sort: "newest", from: null })).total;
+  expect(await won()).toBe(52);
+  if (result.status === "changed") await enquiries.undo(asha, result.outcome.changeId);
+  expect(await won()).toBe(0);
 });

@@ -12,15 +12,16 @@ type Dependencies = {
   readonly enquiries: EnquiryServices;
   readonly statuses: readonly string[];
   readonly owners: readonly string[];
+  readonly matching: (query: string) => Promise<readonly SeenEnquiry[]>;
 };
 
 const MAX_PICKED = 200;
 
 export async function listAction(
   form: FormData,
-  { by, enquiries, statuses, owners }: Dependencies,
+  { by, enquiries, statuses, owners, matching }: Dependencies,
 ): Promise<ListResult> {
-  const selected = readSelected(form);
+  const selected = form.has("matching") ? await matching(firstText(form, "matching")) : readSelected(form);
   const changed = async (outcome: Promise<ChangeOutcome>, isUndone = false): Promise<ListResult> => ({
     status: "changed",
     outcome: await outcome,

@@ -1,20 +1,22 @@
 import { useEffect } from "react";
 import { data, Link, type ShouldRevalidateFunction, useSearchParams } from "react-router";
-import { enquiriesContext } from "#app/context.ts";
+import { deskContext, enquiriesContext } from "#app/context.ts";
 import { createLoader, sendOrKeep } from "#app/desk/frame/connection.ts";
 import { formatCount } from "#app/desk/frame/formats.tsx";
 import { DeskHead, Tabs } from "#app/desk/frame/page.tsx";
-import { readPost } from "#app/desk/members/member.ts";
+import { requireMember } from "#app/desk/members/member.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { deskEnquiries } from "#content/collections.ts";
+import { actorOf } from "#shared/contracts/desk.ts";
 import { mostCounted, mostFound, mostListed } from "#shared/contracts/enquiries.ts";
 import type { Route } from "./+types/list";
 import { tidyDrafts } from "./drafts.ts";
 import { EnquiryTable } from "./enquiry-table.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { listAction } from "./list-action.ts";
-import { hrefWith, plainQuery } from "./list-view.ts";
+import { hrefWith, plainQuery, readView } from "./list-view.ts";
 import { assignable } from "./mentions.ts";
+import { lookingAs } from "./office-hours.ts";
 import { moveRow, rowLinks, useRowFocus } from "./rows.ts";
 import { click, focusOn, type Shortcut, Shortcuts } from "./shortcuts.tsx";
 import { useEvents } from "./use-events.tsx";
@@ -34,14 +36,19 @@ const shortcuts: readonly Shortcut[] = [
 
 export { loader } from "./list-loader.ts";
 
-export async function action(args: Route.ActionArgs) {
-  const { actor, desk, form } = await readPost(args);
+export async function action({ request, context }: Route.ActionArgs) {
+  const { member } = requireMember(context);
+  const enquiries = context.get(enquiriesContext);
   const statuses = deskEnquiries.statuses.map(({ slug }) => slug).filter((slug) => slug !== "spam");
-  const result = await listAction(form, {
-    by: actor,
-    enquiries: args.context.get(enquiriesContext),
+  const result = await listAction(await request.formData(), {
+    by: actorOf(member),
+    enquiries,
     statuses,
-    owners: assignable(await desk.members()).map(({ id }) => id),
+    owners: assignable(await context.get(deskContext).members()).map(({ id }) => id),
+    matching(query) {
+      const { filter, sort } = readView(new URLSearchParams(query), lookingAs(member));
+      return enquiries.matching(filter, sort);
+    },
   });
   return data(result, { status: result.status === "refused" ? 422 : 200 });
 }

@@ -2,9 +2,10 @@ import { data, Link, redirect } from "react-router";
 import { enquiriesContext } from "#app/context.ts";
 import { KeptForm } from "#app/desk/frame/kept-form.tsx";
 import { DeskHead } from "#app/desk/frame/page.tsx";
-import { readPost, requireMember } from "#app/desk/members/member.ts";
+import { requireMember } from "#app/desk/members/member.ts";
 import { EmailField, TextArea, TextField } from "#app/ui/field.tsx";
 import { deskEnquiries } from "#content/collections.ts";
+import { actorOf } from "#shared/contracts/desk.ts";
 import { leadFields } from "#shared/forms/lead-fields.ts";
 import { readLead } from "#shared/forms/read-lead.ts";
 import type { Route } from "./+types/new-call";
@@ -14,11 +15,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return { words: deskEnquiries.call, fields: leadFields.call, me };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { actor, form } = await readPost(args);
-  const call = readLead("call", form);
+export async function action({ request, context }: Route.ActionArgs) {
+  const { member } = requireMember(context);
+  const call = readLead("call", await request.formData());
   if (call.errors) return data({ errors: call.errors, values: call.values }, { status: 422 });
-  throw redirect(`/desk/enquiries/${await args.context.get(enquiriesContext).addCall(actor, call.fields)}`);
+  const by = actorOf(member);
+  throw redirect(`/desk/enquiries/${await context.get(enquiriesContext).addCall(by, call.fields)}`);
 }
 
 export default function NewCallRoute({ loaderData: { words, fields, me }, actionData }: Route.ComponentProps) {

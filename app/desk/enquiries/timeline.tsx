@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "react-router";
+import { Form, useLoaderData } from "react-router";
 import { Avatar } from "#app/desk/frame/avatar.tsx";
 import { RelativeTime } from "#app/desk/frame/formats.tsx";
 import { stateOf } from "#app/desk/frame/message-states.ts";
@@ -102,7 +102,7 @@ const hasFailed = ({ lastError, status }: EnquiryMessage) =>
 
 function MessageState({ message }: { message: EnquiryMessage }) {
   const { errors } = useLoaderData<typeof loader>();
-  const { attempts, lastError, error } = message;
+  const { id, attempts, lastError, error } = message;
   const hasError = lastError !== null && hasFailed(message);
   return (
     <>
@@ -111,15 +111,16 @@ function MessageState({ message }: { message: EnquiryMessage }) {
         {attempts > 1 ? `, ${attempts} attempts` : ""}
       </span>
       {hasError ? (
-        <span className="desk-note desk-note--danger desk-toolbar">
+        <Form method="post" preventScrollReset className="desk-note desk-note--danger desk-toolbar">
           <span>
             {error ? `${errors[error].why} ` : null}
             <span className={error ? "muted small" : undefined}>{lastError}</span>
           </span>
-          <Link to="/desk/outbox" className="btn btn--outline">
-            Outbox
-          </Link>
-        </span>
+          <input type="hidden" name="message" value={id} />
+          <button type="submit" name="intent" value="retry" className="btn btn--outline">
+            Retry
+          </button>
+        </Form>
       ) : null}
     </>
   );

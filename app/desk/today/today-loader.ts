@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { deskContext, enquiriesContext } from "#app/context.ts";
 import { readView } from "#app/desk/enquiries/list-view.ts";
-import { assignable } from "#app/desk/enquiries/mentions.ts";
+import { assignable, mentionedIn } from "#app/desk/enquiries/mentions.ts";
 import { dueOf, lookingAs } from "#app/desk/enquiries/office-hours.ts";
 import { requireMember } from "#app/desk/members/member.ts";
 import { deskEnquiries } from "#content/collections.ts";
@@ -30,7 +30,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     const query = given.replace("{yesterday}", yesterday);
     const view = readView(new URLSearchParams(query), looking, now);
     const { lines, total } = await enquiries.list({ ...view, reader: me });
-    const shown = lines.slice(0, SHOWN).map((line) => ({ ...line, dueAt: dueOf(line, line.createdAt) }));
+    const first = lines.slice(0, SHOWN);
+    const notes = view.filter.mentions === undefined ? [] : await enquiries.notesAbout(first.map(({ id }) => id));
+    const mentions = notes.filter(({ body }) => mentionedIn(body, members).includes(me));
+    const shown = first.map((line) => ({
+      ...line,
+      dueAt: dueOf(line, line.createdAt),
+      mention: mentions.find(({ leadId }) => leadId === line.id) ?? null,
+    }));
     return { label, query, total, lines: shown };
   };
   const blocks: Awaited<ReturnType<typeof show>>[] = [];

@@ -53,15 +53,21 @@ type Line = Route.ComponentProps["loaderData"]["blocks"][number]["lines"][number
 
 function TodayLine({ line, query }: { line: Line; query: string }) {
   const { statuses, members, today } = useLoaderData<typeof loader>();
-  const { nextStepOn, dueAt, ownerId } = line;
+  const { nextStepOn, dueAt, ownerId, mention } = line;
   const owner = members.find((member) => member.id === ownerId)?.name ?? (ownerId ? "A former member" : "Nobody");
   return (
     <li>
       <div className="today__what">
-        <Link to={recordPath(line, `${query}&today=yes`)} className="link">
+        <Link to={recordPath(line, `${query}&today=yes`) + (mention ? `#entry-${mention.id}` : "")} className="link">
           {[line.name || line.email, line.company].filter(Boolean).join(", ")}
         </Link>
-        <p className="muted small">{line.nextStep || line.excerpt || "No text"}</p>
+        {mention ? (
+          <p className="small">
+            <strong>{mention.memberName}</strong> {mention.body}
+          </p>
+        ) : (
+          <p className="muted small">{line.nextStep || line.excerpt || "No text"}</p>
+        )}
       </div>
       <div className="desk-toolbar small">
         {nextStepOn ? (
@@ -77,7 +83,7 @@ function TodayLine({ line, query }: { line: Line; query: string }) {
         ) : null}
         {nextStepOn || dueAt ? null : (
           <span className="muted">
-            <RelativeTime at={line.createdAt} />
+            <RelativeTime at={mention?.createdAt ?? line.createdAt} />
           </span>
         )}
         <StatusBadge statuses={statuses} status={line.status} />

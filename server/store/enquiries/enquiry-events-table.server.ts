@@ -39,15 +39,18 @@ export async function eventsOfChange(db: Database, changeId: string): Promise<St
   return rows.map(toEvent);
 }
 
+const latestFirst = (db: Database, leadIds: readonly string[]) =>
+  db.selectFrom("enquiryEvents").selectAll().where("leadId", "in", leadIds).orderBy("id", "desc");
+
 export async function changesIn(db: Database, leadIds: readonly string[]): Promise<StoredEvent[]> {
   if (leadIds.length === 0) return [];
-  const rows = await db
-    .selectFrom("enquiryEvents")
-    .selectAll()
-    .where("leadId", "in", leadIds)
-    .where("changes", "!=", "{}")
-    .orderBy("id", "desc")
-    .execute();
+  const rows = await latestFirst(db, leadIds).where("changes", "!=", "{}").execute();
+  return rows.map(toEvent);
+}
+
+export async function notesAbout(db: Database, leadIds: readonly string[]): Promise<StoredEvent[]> {
+  if (leadIds.length === 0) return [];
+  const rows = await latestFirst(db, leadIds).where("kind", "=", "note").execute();
   return rows.map(toEvent);
 }
 

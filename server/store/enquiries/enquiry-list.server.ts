@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Lead, toLead } from "#server/store/leads/leads-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
+import type { SeenEnquiry } from "#shared/contracts/enquiries.ts";
 import type { EnquiryFilter, EnquirySort, ListCursor } from "#shared/contracts/enquiry-filter.ts";
 import { type Enquiry, toEnquiry } from "./enquiries-table.server.ts";
 import { hasStep, matching, NO_DAY, stepDay } from "./enquiry-filter.server.ts";
@@ -34,6 +35,9 @@ export async function listEnquiries(db: Database, request: ListRequest) {
 export async function idsOfPage(db: Database, request: ListRequest): Promise<string[]> {
   return (await pageOf(db, request).select("enquiries.leadId").execute()).map(({ leadId }) => leadId);
 }
+
+export const seenOfPage = (db: Database, request: ListRequest): Promise<SeenEnquiry[]> =>
+  pageOf(db, request).select(["enquiries.leadId as id", "version"]).execute();
 
 /** Enquiries of a page with their leads, newest first. One statement, so that exported pages are freed at once. */
 export async function leadsOfPage(
