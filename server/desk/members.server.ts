@@ -108,7 +108,7 @@ export function createMemberServices(dependencies: DeskDependencies) {
       store.transaction<MemberChange>(async (db) => {
         const member = await findMember(db, id);
         if (!member) return { status: "unknown" };
-        const detail = `${await deleteSessions(db, id)}`;
+        const detail = `${await deleteSessions(db, id, "all")}`;
         await endLinksOf(db, id, isoFromNow(clock));
         await audit(db, { actor, now: clock(), action: "member signed out", record: member.email, detail });
         return { status: "done" };

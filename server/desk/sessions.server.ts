@@ -71,12 +71,14 @@ export function createSessionServices({ store, clock }: Dependencies) {
         isCurrent: session.id === sessionId,
       }));
     },
-    /** Ends the member's other sessions, and every mailed link. */
-    endOtherSessions: ({ member, sessionId }: SignedIn) =>
-      store.transaction(async (tx) => {
-        await deleteSessions(tx, member.id, sessionId);
+    /** Ends one session of the member, or with null all but the current one and every mailed link. */
+    async endSession({ member, sessionId }: SignedIn, id: string | null): Promise<void> {
+      if (id !== null) return void (await deleteSessions(db, member.id, { id }));
+      await store.transaction(async (tx) => {
+        await deleteSessions(tx, member.id, { allBut: sessionId });
         await endLinksOf(tx, member.id, isoFromNow(clock));
-      }),
+      });
+    },
   };
 }
 

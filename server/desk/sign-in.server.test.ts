@@ -76,7 +76,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const who = "token" in first ? await desk.signedIn(first.token) : null;
     if (!who) throw new Error("not signed in");
     const invitation = await invite(world);
-    await desk.endOtherSessions(who);
+    await desk.endSession(who, null);
     expect(await desk.signInByLink(invitation, browser)).toEqual({ status: "refused" });
     await desk.mailLink(email);
     const asking = world.links.sign("sign-in", (await asked(world)).links[0]?.id ?? "");

@@ -54,7 +54,7 @@ export const test = base.extend<{ site: NewsletterSite; door: undefined }>({
   door: [
     async ({ page, site, watch }, use) => {
       // Playwright's own scripts in a frame that allows none, and Chromium's message about the agent cluster there.
-      watch.allowErrors(/Blocked script execution in '[^']*\/mail'/, /origin-keyed agent cluster/);
+      watch.allowErrors(/Blocked script execution in '[^']*\/mail\?/, /origin-keyed agent cluster/);
       await page.goto(site.link);
       await page.getByRole("button", { name: "Open the desk" }).click();
       await page.waitForURL(/account/);

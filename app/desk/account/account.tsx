@@ -51,8 +51,11 @@ export async function action(args: Route.ActionArgs) {
     case "remove-passkey":
       await desk.removePasskey(who, id);
       return null;
+    case "end-session":
+      await desk.endSession(who, id);
+      return null;
     case "end-other-sessions":
-      await desk.endOtherSessions(who);
+      await desk.endSession(who, null);
       return null;
     default:
       throw data(null, { status: 400 });
@@ -99,6 +102,7 @@ export default function AccountRoute({ loaderData, actionData }: Route.Component
                     Since <DeskTime at={createdAt} />, last used <RelativeTime at={seenAt} />
                   </p>
                 </div>
+                {isCurrent ? null : <ActionButton intent="end-session" id={id} label="End" about={browser} />}
               </li>
             ))}
           </ul>

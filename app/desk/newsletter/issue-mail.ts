@@ -8,11 +8,14 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; " +
   "sandbox allow-popups allow-popups-to-escape-sandbox";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   requireMember(context);
   const mail = await context.get(deskContext).newsletter.issues.mail(params.slug);
   if (!mail) throw data(null, { status: 404 });
-  const html = mail.html.replace("<head>", '<head><base target="_blank"/>');
+  const theme = url.searchParams.get("theme") === "dark" ? "all" : "not all";
+  const html = mail.html
+    .replace("<head>", '<head><base target="_blank"/>')
+    .replaceAll("@media (prefers-color-scheme:dark)", `@media ${theme}`);
   return new Response(html, {
     headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": POLICY },
   });

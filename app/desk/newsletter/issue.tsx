@@ -1,7 +1,7 @@
-import { data, Form } from "react-router";
+import { data, Form, useSearchParams } from "react-router";
 import { deskContext } from "#app/context.ts";
 import { ActionButton, ActionResult, useResult } from "#app/desk/frame/actions.tsx";
-import { DeskHead, Panel } from "#app/desk/frame/page.tsx";
+import { DeskHead, Panel, Tabs } from "#app/desk/frame/page.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -36,17 +36,36 @@ export default function IssueRoute({ loaderData, actionData }: Route.ComponentPr
       {isServed ? null : <Notice tone="danger">{words.issue.notServed}</Notice>}
       {issue.state ? <IssueProgress issue={issue} state={issue.state} words={words} /> : null}
       {isServed && isOver ? <OrderForm {...{ issue, timeZone }} words={words.issue} refused={result?.refused} /> : null}
-      {isServed ? (
-        <Panel id="mail" title="Email preview" intro={words.issue.preview}>
-          <iframe
-            className="mail-frame"
-            title="Email preview"
-            src={`/desk/newsletter/issues/${issue.slug}/mail`}
-            sandbox="allow-popups allow-popups-to-escape-sandbox"
-          />
-        </Panel>
-      ) : null}
+      {isServed ? <MailPreview slug={issue.slug} intro={words.issue.preview} /> : null}
     </>
+  );
+}
+
+const looks = [
+  { name: "light", label: "Light" },
+  { name: "dark", label: "Dark" },
+  { name: "phone", label: "Phone" },
+  { name: "phone-dark", label: "Phone, dark" },
+] as const;
+
+function MailPreview({ slug, intro }: { slug: string; intro: string }) {
+  const [query] = useSearchParams();
+  const look = looks.find(({ name }) => name === query.get("look")) ?? looks[0];
+  const theme = look.name.endsWith("dark") ? "dark" : "light";
+  return (
+    <Panel id="mail" title="Email preview" intro={intro}>
+      <Tabs
+        label="Preview as"
+        tabs={looks.map(({ name, label }) => ({ to: `?look=${name}`, label, isCurrent: name === look.name }))}
+      />
+      <iframe
+        key={theme}
+        className={look.name.startsWith("phone") ? "mail-frame mail-frame--phone" : "mail-frame"}
+        title={`Email preview: ${look.label}`}
+        src={`/desk/newsletter/issues/${slug}/mail?theme=${theme}`}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+      />
+    </Panel>
   );
 }
 

@@ -38,12 +38,15 @@ export const sessionsOf = (db: Database, memberId: StoredMember["id"], { created
 export const deleteSessionByToken = (db: Database, tokenHash: string) =>
   db.deleteFrom("sessions").where("tokenHash", "=", tokenHash).execute();
 
-export async function deleteSessions(db: Database, memberId: string, except = ""): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("sessions")
-    .where("memberId", "=", memberId)
-    .where("id", "!=", except)
-    .executeTakeFirst();
+export async function deleteSessions(
+  db: Database,
+  memberId: string,
+  which: { readonly id: string } | { readonly allBut: string } | "all",
+): Promise<number> {
+  const query = db.deleteFrom("sessions").where("memberId", "=", memberId);
+  const those =
+    which === "all" ? query : "id" in which ? query.where("id", "=", which.id) : query.where("id", "!=", which.allBut);
+  const { numDeletedRows } = await those.executeTakeFirst();
   return Number(numDeletedRows);
 }
 

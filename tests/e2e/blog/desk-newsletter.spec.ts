@@ -26,7 +26,8 @@ test("an editor previews a post's mail, tests, schedules, cancels, and sends it 
   await expect(mail.getByText(title).last()).toBeVisible();
   const paper = () => mail.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
   const light = await paper();
-  await page.emulateMedia({ colorScheme: "dark" });
+  await page.getByRole("link", { name: "Phone, dark" }).click();
+  await expect(page.locator("iframe")).toHaveCSS("width", "390px");
   await expect.poll(paper).not.toBe(light);
 
   await page.getByRole("button", { name: "Send me a test" }).click();
