@@ -8,6 +8,7 @@ export const islands = {
   roster: () => import("#app/sections/roster/roster-search.tsx"),
   search: () => import("#app/search/search-box.tsx"),
   "service-filter": () => import("#app/sections/hire/service-filter.tsx"),
+  share: () => import("#app/sections/text/share.tsx"),
   "step-player": () => import("#app/sections/process/step-player.tsx"),
   testimonials: () => import("#app/sections/social-proof/testimonial-carousel.tsx"),
   "work-filter": () => import("#app/sections/work/work-filter.tsx"),

@@ -1,8 +1,10 @@
 import { data } from "react-router";
+import { island } from "#app/islands/island.tsx";
 import { ArticleHeader, AskAuthor } from "#app/sections/blog/article.tsx";
 import { LatestInsights } from "#app/sections/blog/latest-insights.tsx";
 import { LongRead } from "#app/sections/text/long-read.tsx";
 import { PostText } from "#app/sections/text/post-text.tsx";
+import Share from "#app/sections/text/share.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { blogPosting } from "#app/structured-data/things.ts";
 import { blogTrail } from "#app/trails.ts";
@@ -10,6 +12,8 @@ import { site } from "#content/collections.ts";
 import { toPostPage } from "#content/views/posts.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 import type { Route } from "./+types/blog-post";
+
+const ShareIsland = island("share", Share, "visible");
 
 export function loader({ params: { slug } }: Route.LoaderArgs) {
   const post = toPostPage(slug);
@@ -26,6 +30,7 @@ export default function BlogPost({ loaderData: { post } }: Route.ComponentProps)
       <LongRead chapters={post.headings.map(({ id, text }) => ({ id, heading: text }))}>
         <div className="prose">{post.text ? <PostText text={post.text} /> : null}</div>
         <AskAuthor author={post.author} ask={post.ask} service={post.service} />
+        <ShareIsland title={post.title} path={recordPaths.posts(post.slug)} />
       </LongRead>
       <LatestInsights id="related" heading="Read next" posts={post.related} />
     </article>

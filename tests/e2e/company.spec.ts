@@ -27,10 +27,13 @@ test("an opening shows over the page, is in the URL and restores the focus", asy
   await expect(link).toBeFocused();
 });
 
-test("an opening opened by a link returns the focus to its row @all", async ({ page }) => {
+test("an opening opened by a link can be shared, and returns the focus to its row @all", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(OPENING);
   const dialog = page.getByRole("dialog", { name: title });
-  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Copy link" }).click();
+  await expect(dialog.getByText("Link copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(OPENING, page.url()).href);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("link", { name: title })).toBeFocused();
 });

@@ -1,3 +1,5 @@
+import { island } from "#app/islands/island.tsx";
+import Share from "#app/sections/text/share.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CloseButton } from "#app/ui/close-button.tsx";
 import { Day } from "#app/ui/day.tsx";
@@ -5,6 +7,9 @@ import { Facts } from "#app/ui/facts.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
 import type { Opening } from "#content/types.ts";
 import { mailLink } from "#shared/site-map/mail-link.ts";
+import { recordPaths } from "#shared/site-map/paths.ts";
+
+const ShareIsland = island("share", Share, "visible");
 
 type Props = { opening: Opening; apply: string; applyNote: string; mailTo: string };
 
@@ -43,6 +48,7 @@ export function OpeningDialog({ opening, apply, applyNote, mailTo }: Props) {
         <p>{opening.description}</p>
         <Points heading="Responsibilities" items={opening.responsibilities} />
         <Points heading="Requirements" items={opening.requirements} />
+        <ShareIsland title={opening.title} path={recordPaths.openings(opening.slug)} />
       </div>
       <div className="opening__foot modal__foot row">
         <ButtonLink href={mailLink(mailTo, `Application for ${opening.title}`)} icon="mail">

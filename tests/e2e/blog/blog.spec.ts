@@ -97,6 +97,14 @@ test("following a post's link to the next post changes the heading and the text 
   expect(await page.locator(".prose").textContent()).not.toBe(before);
 });
 
+test("the post's address can be copied @all", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(POST);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${POST}$`));
+});
+
 test("code can be focused and scrolled by keyboard @all", async ({ page }) => {
   await page.goto(POST);
   const code = page.getByRole("group", { name: "Code: SQL" }).first();

@@ -114,7 +114,7 @@ test("each quote has its speaker's initials @all", async ({ page }) => {
   expect(await quotes.count()).toBeGreaterThan(1);
   await expect(quotes.locator(".client-mark")).toHaveCount(await quotes.count());
   for (const byline of await page.locator("#testimonials figcaption").all()) {
-    const names = (await byline.locator("strong").innerText()).split(" ");
+    const names = (await byline.locator("b").innerText()).split(" ");
     const initials = `${names.at(0)?.[0]}${names.at(-1)?.[0]}`;
     await expect(byline.locator(".client-mark")).toHaveText(initials);
   }
