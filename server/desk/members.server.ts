@@ -1,5 +1,5 @@
 import { isoFromNow } from "#server/clock.server.ts";
-import { takeOver } from "#server/enquiries/change-enquiries.server.ts";
+import { takeOver } from "#server/enquiries/take-over.server.ts";
 import { createId } from "#server/ids.server.ts";
 import { countByOwner } from "#server/store/enquiries/enquiries-table.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";

@@ -2,7 +2,6 @@ import type { Context } from "#server/context.server.ts";
 import { createId } from "#server/ids.server.ts";
 import { type Enquiry, findEnquiry, updateEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
 import { eventsOfChange, insertEvents, type StoredEvent } from "#server/store/enquiries/enquiry-events-table.server.ts";
-import { matching } from "#server/store/enquiries/enquiry-filter.server.ts";
 import { indexEnquiry } from "#server/store/enquiries/search-documents-table.server.ts";
 import { findLead, setFlags } from "#server/store/leads/leads-table.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
@@ -117,26 +116,6 @@ export async function changeOne(db: Database, dependencies: ReportDependencies, 
   if (!told.has(owner))
     await queueNotice(db, dependencies, { kind: "assigned", memberId: owner, by: by.name, changeId });
   return { isDone: true, owner };
-}
-
-type Handover = { readonly by: Actor; readonly from: string; readonly to: string | null };
-
-/** Assigns a member's open enquiries to another one, or to nobody, in the caller's transaction; returns how many. */
-export async function takeOver(
-  db: Database,
-  { openStatuses, ...dependencies }: ReportDependencies & Pick<Context, "openStatuses">,
-  { by, from, to }: Handover,
-): Promise<number> {
-  const open = matching(db, { owner: from, statuses: openStatuses });
-  const seen = await open.select(["leadId as id", "version"]).execute();
-  const work = async () => ({ kind: "changed", patch: { ownerId: to } }) as const;
-  const changeId = createId(dependencies.clock());
-  const told = new Set<string>();
-  for (const one of seen) {
-    const { owner } = await changeOne(db, dependencies, { by, one, changeId, work, told });
-    if (owner) told.add(owner);
-  }
-  return seen.length;
 }
 
 async function senderOf(db: Database, id: string, { contactEmail }: EnquiryPatch) {

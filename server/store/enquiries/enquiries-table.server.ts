@@ -113,3 +113,21 @@ export async function countByOwner(db: Database, filter: EnquiryFilter) {
     .groupBy("ownerId")
     .execute();
 }
+
+export async function someOwned(db: Database, ownerId: string, statuses: readonly string[], limit: number) {
+  return db
+    .selectFrom("enquiries")
+    .select(["leadId", "version"])
+    .where("ownerId", "=", ownerId)
+    .where("status", "in", statuses)
+    .limit(limit)
+    .execute();
+}
+
+export async function setOwner(db: Database, ids: readonly string[], ownerId: string | null, changedAt: string) {
+  await db
+    .updateTable("enquiries")
+    .set((row) => ({ ownerId, changedAt, version: row("version", "+", 1) }))
+    .where("leadId", "in", ids)
+    .execute();
+}
