@@ -12,7 +12,7 @@ export const collectionNames = Object.keys(definitions) as CollectionName[];
 /** The form's field for a post's text, which is not in its front matter. */
 export const TEXT = "text";
 
-/** The records of these collections with a paragraph that has all words, and its field; or with them in the title. */
+/** The records with all words in their title, then those with them in one paragraph, with its field. */
 export function findRecords(folder: ContentFolder, collection: string, text: string): RecordLine[] {
   // Numbers match with and without thousands separators.
   const patternOf = (sign: string) => (/\d/.test(sign) ? `${sign}[,.]?` : RegExp.escape(sign));
@@ -21,7 +21,11 @@ export function findRecords(folder: ContentFolder, collection: string, text: str
     .filter(Boolean)
     .map((word) => new RegExp([...word].map(patternOf).join(""), "i"));
   const names = collectionNames.filter((name) => collection === "" || name === collection);
-  return names.flatMap((name) => writtenRecords(name, folder).flatMap((record) => lineOf(name, record, words) ?? []));
+  const found = names.flatMap((name) =>
+    writtenRecords(name, folder).flatMap((each) => lineOf(name, each, words) ?? []),
+  );
+  const isNamed = ({ title }: RecordLine) => words.every((word) => word.test(title));
+  return found.toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
 }
 
 function lineOf(collection: CollectionName, record: WrittenRecord, words: readonly RegExp[]): RecordLine | undefined {
