@@ -31,7 +31,7 @@ export default function CareerPage({ loaderData: { page, openings, mailTo } }: R
       <PageHero heading={hero.heading} intro={hero.intro} actions={[{ label: hero.action, href: "#openings" }]}>
         <HeroPicture image={hero.image} tone="deep" />
       </PageHero>
-      <SplitSection id="culture" tone="tinted" heading={page.culture.heading}>
+      <SplitSection id="culture" tone="tinted" stairs="left" heading={page.culture.heading}>
         <div className="prose">
           <Paragraphs texts={page.culture.body} />
         </div>

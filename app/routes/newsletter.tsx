@@ -6,6 +6,7 @@ import { LatestInsights } from "#app/sections/blog/latest-insights.tsx";
 import { PageHero } from "#app/sections/headings/page-hero.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { homeTrail } from "#app/trails.ts";
+import { StepsList } from "#app/ui/steps-list.tsx";
 import * as content from "#content/collections.ts";
 import { lastIssues } from "#content/views/posts.ts";
 import type { Route } from "./+types/newsletter";
@@ -34,15 +35,14 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
   const { page, issues, note, directContact } = loaderData;
   return (
     <>
-      <PageHero
-        heading={page.heading}
-        intro={page.intro}
-        points={page.gets.map(({ term, text }) => `**${term}.** ${text}`)}
-      >
+      <PageHero heading={page.heading} intro={page.intro}>
         <div className="newsletter-plate accent-block cut-tr">
           <FormIsland note={note} directContact={directContact} outcome={actionData ?? { status: "idle" }} />
         </div>
       </PageHero>
+      <div className="wrap section">
+        <StepsList items={page.gets.map(({ term, text }) => `**${term}.** ${text}`)} />
+      </div>
       {issues?.posts.length ? <LatestInsights {...issues} /> : null}
     </>
   );

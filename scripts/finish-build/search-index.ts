@@ -70,8 +70,7 @@ export function marked(page: Page): string {
 function labelsOf({ path, elements }: Page): string[] {
   const isTagged = ["work", "person"].includes(kindOf(path));
   const label = kindOf(path) === "product" ? "page-hero__eyebrow" : isTagged ? "tags" : "";
-  const classes = (element: Element) => attribute(element, "class")?.split(" ") ?? [];
-  const found = elements.find((element) => label !== "" && classes(element).includes(label));
+  const found = elements.find((element) => label !== "" && attribute(element, "class")?.split(" ").includes(label));
   const texts = found?.childNodes.map((child) => ("value" in child ? child.value : textOf(child as Element))) ?? [];
   return texts.map((text) => text.trim()).filter(Boolean);
 }

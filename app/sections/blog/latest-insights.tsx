@@ -31,13 +31,15 @@ export function LatestInsights({ id = "insights", heading, action, posts, isTop 
 }
 
 function PostCard({ post, isPriority }: { post: PostSummary; isPriority: boolean }) {
-  const { slug, title, description, date, cover, tags } = post;
+  const { slug, title, description, date, author, cover, tags } = post;
   return (
     <article className="post-card column">
       <div className="post-card__picture">
         <Cover {...cover} isPriority={isPriority} />
       </div>
-      <Day date={date} />
+      <p className="post-card__facts">
+        <Day date={date} />, {author.name}
+      </p>
       <h3 className="t-h4">{title}</h3>
       <p className="post-card__description muted small">{description}</p>
       <TagLinks tags={tags} />

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Reveal } from "#app/ui/reveal.tsx";
-import { type LightTone, Section } from "#app/ui/section.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { HeadingAndIntro, SectionHeading } from "./headings.tsx";
 
 type Props = Omit<ComponentProps<typeof Section>, "labelledBy" | "id"> & {
@@ -23,19 +23,19 @@ export function HeadedSection({ heading, intro, aside, reveal, children, ...sect
   );
 }
 
-type SplitProps = Pick<Props, "id" | "heading" | "intro" | "aside"> & {
-  tone?: LightTone;
+type SplitProps = Pick<Props, "id" | "heading" | "intro" | "aside" | "stairs" | "tone"> & {
   className?: string;
   children: ReactNode;
 };
 
 /** A section whose heading stays beside its content while that scrolls. */
-export function SplitSection({ id, heading, intro, aside, tone = "paper", className = "", children }: SplitProps) {
+export function SplitSection({ heading, intro, aside, className = "", children, ...section }: SplitProps) {
+  const id = `${section.id}-heading`;
   return (
-    <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
+    <Section {...section} labelledBy={id}>
       <div className={`split ${className}`}>
         <div className="sticky-aside">
-          <HeadingAndIntro id={`${id}-heading`} size="h2" heading={heading} intro={intro} />
+          <HeadingAndIntro id={id} size="h2" heading={heading} intro={intro} />
           {aside}
         </div>
         {children}
