@@ -154,7 +154,12 @@ test("prices change with the chosen currency", async ({ visitor }) => {
     const shown = [...document.querySelectorAll("main .from-amount strong")].find((it) => it.checkVisibility());
     return shown?.textContent ?? "";
   });
-  await visitor.press('main .currency-choice label:has(input[value="INR"])');
+  await visitor.read(() => {
+    const select = document.querySelector<HTMLSelectElement>("main .currency-choice select");
+    if (!select) throw new Error("no choice of currencies");
+    select.value = "INR";
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  });
   await visitor.becomes((was) => {
     const shown = [...document.querySelectorAll("main .from-amount strong")].find((it) => it.checkVisibility());
     return shown?.textContent !== was;
