@@ -58,7 +58,7 @@ test("a sentence is corrected, previewed, reviewed by a colleague, published und
   await expect(page.getByLabel("Publish at")).toHaveValue("2020-01-31T09:00");
   await expectNoViolations(page);
   await press(page, "Send for review");
-  await expect(changes(page).getByText("Another save takes it back.")).toBeVisible();
+  await expect(changes(page).getByText("To take it back, save it again.")).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "A colleague can now review" })).toBeInViewport({ ratio: 1 });
   await press(page, "Close");
   await expect(page.getByText("A colleague can now review")).toHaveCount(0);
@@ -116,7 +116,7 @@ test("a failed publication is reported with the reason @all", async ({ page, bro
   await heading(page).fill("An unbuildable heading");
   await press(page, "Save draft");
   await press(page, "Send for review");
-  await expect(changes(page).getByText("Another save takes it back.")).toBeVisible();
+  await expect(changes(page).getByText("To take it back, save it again.")).toBeVisible();
   const ben = await asColleague(browser, site, "Ben Okoro");
   await openRecord(ben.page);
   await press(ben.page, "Approve");
