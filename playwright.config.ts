@@ -9,7 +9,8 @@ import { foldersInMemory, ownEnvironment } from "#tests/support/own-environment.
 ownEnvironment();
 foldersInMemory();
 
-// A free port, so that a server left by an earlier run does not interfere. Workers load this file again.
+// A free port, so that a server left by an earlier run does not interfere. Workers load this file
+// again.
 process.env.E2E_PORT ??= String(await freePort());
 const PORT = Number(process.env.E2E_PORT);
 const PHONE = /\.phone\.spec\.ts$/;
@@ -35,13 +36,16 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   // Limits for a busy machine; performance is measured in bench/, not in journeys.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     // A missing control fails its step, not a whole long journey.
-    actionTimeout: 60_000,
+    actionTimeout: 120_000,
     baseURL: `http://127.0.0.1:${PORT}`,
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: ["--disable-quic", ...asRoot] },
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ["--disable-quic", ...asRoot],
+    },
     trace: "on-first-retry",
   },
   projects: [
@@ -66,6 +70,7 @@ export default defineConfig({
       RATE_LIMIT_PER_MINUTE: "1000",
       MAILS_PER_HOUR: "10000",
       UNCHECKED_PER_HOUR: "10000",
+      REPLY_DELAY_SECONDS: "0",
     },
     url: `http://127.0.0.1:${PORT}/healthz`,
     reuseExistingServer: false,

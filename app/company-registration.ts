@@ -4,7 +4,9 @@ import { fullAddress } from "#shared/formats/postal-address.ts";
 type Registration = NonNullable<Site["registration"]>;
 
 export const registrationRows = ({ register, number, directors, vatId }: Registration) => [
-  ...(register ? [{ label: "Register", value: [register, number].filter(Boolean).join(", ") }] : []),
+  ...(register
+    ? [{ label: "Register", value: [register, number].filter(Boolean).join(", ") }]
+    : []),
   { label: directors.length === 1 ? "Director" : "Directors", value: directors.join(", ") },
   ...(vatId ? [{ label: "VAT ID", value: vatId }] : []),
 ];

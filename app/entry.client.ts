@@ -1,7 +1,11 @@
 import { startBehaviors } from "#app/behaviors/start-behaviors.ts";
 import { hydrateIslands } from "#app/islands/hydrate-islands.ts";
+import { tellOfErrors } from "#app/islands/tell-server.ts";
 
-// The one script of every document. Pages of an application render <Scripts />, and start the router instead.
+tellOfErrors();
+
+// The one script of every document. Pages of an application render <Scripts />, and start the
+// router instead.
 if ("__reactRouterContext" in window) {
   void import("./start-application.tsx");
 } else if (document.readyState === "loading") {
@@ -11,8 +15,10 @@ if ("__reactRouterContext" in window) {
 }
 
 function start() {
-  // In development the router's runtime replaces modules and then asks its router to reload the page's data.
-  if (import.meta.hot) Object.assign(window, { __reactRouterDataRouter: { revalidate: async () => {} } });
+  // In development the router's runtime replaces modules and then asks its router to reload the
+  // page's data.
+  if (import.meta.hot)
+    Object.assign(window, { __reactRouterDataRouter: { revalidate: async () => {} } });
   startBehaviors();
   hydrateIslands();
   document.documentElement.dataset.ready = "";

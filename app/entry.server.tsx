@@ -3,16 +3,27 @@ import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { registrationLine } from "#app/company-registration.ts";
 import { reportContext } from "#app/context.ts";
+import { officeHours } from "#app/desk/frame/office-hours.ts";
 import { DeliveryContext } from "#app/shell/delivery.ts";
-import { redirects as addressRecord, claims, contactPage, site } from "#content/collections.ts";
+import {
+  redirects as addressRecord,
+  claims,
+  contactPage,
+  deskEditing,
+  people,
+  site,
+} from "#content/collections.ts";
 import { toChoices } from "#content/views/choices.ts";
+import { uncheckedPeople as uncheckedOn } from "#content/views/unchecked-people.ts";
+import type { ReviewRule } from "#features/editing/editing.ts";
 import type { Brand } from "#shared/contracts/mail.ts";
 import { fullAddress } from "#shared/formats/postal-address.ts";
 
 const RENDER_TIMEOUT_MS = 6000;
 
-// The build renders pages in-process with this flag set; those files get hashes in the policy instead of a nonce.
-// In development the policy allows inline code, and a nonce would differ between server and browser.
+// The build renders pages in-process with this flag set; those files get hashes in the policy
+// instead of a nonce. In development the policy allows inline code, and a nonce would differ
+// between server and browser.
 const needsNonce = () => !import.meta.env.DEV && process.env.IS_RR_BUILD_REQUEST !== "yes";
 
 export default async function handleRequest(
@@ -25,8 +36,9 @@ export default async function handleRequest(
   if (wantsResult(request)) return answerData(routerContext, status, headers);
   const nonce = needsNonce() ? randomBytes(16).toString("base64") : undefined;
   const { entry, hmr } = routerContext.manifest;
+  const isRefused = status >= 400 && routerContext.staticHandlerContext.actionData !== null;
   const page = await renderToReadableStream(
-    <DeliveryContext value={{ nonce, entry: entry.module, hotReload: hmr?.runtime }}>
+    <DeliveryContext value={{ nonce, entry: entry.module, isRefused, hotReload: hmr?.runtime }}>
       <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
     </DeliveryContext>,
     {
@@ -44,26 +56,39 @@ export default async function handleRequest(
 }
 
 /** Whether a script sent the post and needs the action's result instead of a page. */
-const wantsResult = ({ method, headers }: Request) => method === "POST" && headers.get("accept") === "application/json";
+const wantsResult = ({ method, headers }: Request) =>
+  method === "POST" && headers.get("accept") === "application/json";
 
-function answerData({ staticHandlerContext }: EntryContext, status: number, headers: Headers): Response {
+function answerData(
+  { staticHandlerContext }: EntryContext,
+  status: number,
+  headers: Headers,
+): Response {
   const [result = null] = Object.values(staticHandlerContext.actionData ?? {});
   headers.set("cache-control", "no-store");
   return Response.json(result, { status, headers });
 }
 
 // Exports used by server.ts, because this bundle has its own module graph (docs/decisions/0003).
-export { clientContext, deskContext, enquiriesContext, reportContext, servicesContext } from "#app/context.ts";
-export { officeHours, openStatuses, replyTemplates } from "#app/desk/enquiries/office-hours.ts";
-export { newsletterPosts } from "#app/desk/newsletter/posts.ts";
+export { reportContext } from "#app/context.ts";
 export { createMailRenderer, createSubjectRenderer } from "#app/mails/mail-renderer.tsx";
 export { handleError } from "#app/report-error.ts";
 export { siteUrl } from "#app/site-url.ts";
-export { withContent } from "#content/collections.ts";
+export { openContent, withContent } from "#content/collections.ts";
+export { openStatuses, replyTemplates } from "#features/enquiries/desk/enquiry-settings.ts";
+export { newsletterPosts } from "#features/newsletter/posts.ts";
+export { officeHours };
 
-export const { countsVisits } = site;
+export const reviewRule = (): ReviewRule => deskEditing.review;
 
-export const redirects = Object.fromEntries(addressRecord.addresses.map(({ from, to }) => [from, to]));
+export const countsVisits = (): boolean => site.countsVisits;
+
+/** Whose start nobody has checked lately, by name. */
+export const uncheckedPeople = (day: string) =>
+  uncheckedOn({ people, site }, day).map(({ name }) => name);
+
+export const redirects = () =>
+  Object.fromEntries(addressRecord.addresses.map(({ from, to }) => [from, to]));
 
 export function createBrand(siteUrl: string): Brand {
   const office = site.offices.find(({ slug }) => slug === site.registeredOffice);
@@ -73,17 +98,19 @@ export function createBrand(siteUrl: string): Brand {
     name,
     wordmark,
     descriptor,
+    hasStepsMark: !site.mark,
     legalName,
     siteUrl,
     email: mail.hello,
     noReply: mail.noReply,
     phones: site.offices.map(({ city, phone }) => `${city} ${phone.label}`),
     replyTime: claimOf("reply-time"),
+    office: officeHours(),
     referencePrefix,
     address: fullAddress(office),
     timeZone: office.timeZone,
     registration: site.registration ? registrationLine(site.registration) : null,
-    choices: toChoices(contactPage),
+    choices: toChoices(contactPage, people),
   };
 }
 

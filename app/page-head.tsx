@@ -1,4 +1,6 @@
+import { use } from "react";
 import { useMatches } from "react-router";
+import { DeliveryContext } from "#app/shell/delivery.ts";
 import { usePath } from "#app/shell/links.tsx";
 import { absolute } from "#app/site-url.ts";
 import type { Trail } from "#app/trails.ts";
@@ -12,6 +14,8 @@ export type Head = {
   readonly facts?: string;
   readonly isUnlisted?: boolean;
   readonly published?: string;
+  /** The page whose share picture it has, if it has none of its own. */
+  readonly sharesAs?: string;
 };
 
 export const useHead = () =>
@@ -27,7 +31,14 @@ type Props = {
 export function PageHead({ site, error }: Props) {
   const path = usePath();
   const own = useHead();
-  const { seo, facts, isUnlisted, published } = !error && own ? own : { seo: { title: error ?? "" } };
+  const { isRefused } = use(DeliveryContext);
+  const {
+    seo,
+    facts,
+    isUnlisted,
+    published,
+    sharesAs = path,
+  } = !error && own ? own : { seo: { title: error ?? "" } };
   const title = titleOf(seo.title, site?.wordmark);
   const { description } = seo;
   const shared: Record<string, string> = {
@@ -35,7 +46,7 @@ export function PageHead({ site, error }: Props) {
     "og:url": absolute(path),
     "og:type": published ? "article" : "website",
     "og:locale": "en_GB",
-    "og:image": absolute(shareImagePath(path)),
+    "og:image": absolute(shareImagePath(sharesAs)),
     "og:image:width": "1200",
     "og:image:height": "630",
     ...(description && { "og:description": description }),
@@ -44,7 +55,8 @@ export function PageHead({ site, error }: Props) {
   };
   return (
     <>
-      <title>{title}</title>
+      {/* As forms/use-error-title.ts does with a script. */}
+      <title>{isRefused ? `Error: ${title}` : title}</title>
       {isUnlisted || !description ? <meta name="robots" content="noindex" /> : null}
       {description ? (
         <>

@@ -12,7 +12,8 @@ function Ready() {
 
 // The router leaves the rejection of a superseded read unhandled. That is no fault.
 addEventListener("unhandledrejection", (event) => {
-  if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
+  if (event.reason instanceof DOMException && event.reason.name === "AbortError")
+    event.preventDefault();
 });
 
 startTransition(() => {

@@ -3,22 +3,32 @@ import { type Content, loadContent } from "#content/load.ts";
 import { problemsOf } from "#tests/support/changed-content.ts";
 import { sampleTest } from "#tests/support/sample.ts";
 import { strayServices } from "#tests/support/service-subjects.ts";
-import { wrongSpeakers } from "#tests/support/speakers.ts";
+import { wrongSpeakers } from "./speakers.ts";
 
 const REACT = "hire/react-developer.yaml";
 
 /** One planted contradiction of each kind, and the loader's message for it. */
-const contradictions: [what: string, file: string, change: (text: string) => string, said: RegExp][] = [
+const contradictions: [
+  what: string,
+  file: string,
+  change: (text: string) => string,
+  said: RegExp,
+][] = [
   [
     "a story that gives its engagement another client",
     REACT,
-    (text) => text.replace("      engagement: quaylane-planner\n", "$&      client: Harlund, travel group\n"),
-    /^content\/hire\/react-developer\.yaml:\d+: stories\.items\.1\.client: Unrecognized key/,
+    (text) =>
+      text.replace(
+        "      engagement: quaylane-planner\n",
+        "$&      client: Harlund, travel group\n",
+      ),
+    /^content\/hire\/react-developer\.yaml:\d+: stories\.items\.1\.client: there is no field "client" here/,
   ],
   [
     "a client with a second trade",
     "clients.yaml",
-    (text) => text.replace("trade: health, city: Austin", "trade: health, trade: logistics, city: Austin"),
+    (text) =>
+      text.replace("trade: health, city: Austin", "trade: health, trade: logistics, city: Austin"),
     /^content\/clients\.yaml:\d+: Map keys must be unique/,
   ],
   [
@@ -30,7 +40,11 @@ const contradictions: [what: string, file: string, change: (text: string) => str
   [
     "a story that is not about the page's technology",
     "hire/python-developer.yaml",
-    (text) => text.replace("technologies: [ python, fastapi, lightgbm ]", "technologies: [ fastapi, lightgbm ]"),
+    (text) =>
+      text.replace(
+        "technologies: [ python, fastapi, lightgbm ]",
+        "technologies: [ fastapi, lightgbm ]",
+      ),
     /python-developer\.yaml:\d+: stories\.items\.2\.technologies: the story is not about the page's python/,
   ],
   [
@@ -42,8 +56,9 @@ const contradictions: [what: string, file: string, change: (text: string) => str
   [
     "a figure typed into a story",
     REACT,
-    (text) => text.replace("      figure: drag\n", "      figure: { value: +18%, label: more baskets }\n"),
-    /react-developer\.yaml:\d+: stories\.items\.1\.figure: .*expected string/,
+    (text) =>
+      text.replace("      figure: drag\n", "      figure: { value: +18%, label: more baskets }\n"),
+    /react-developer\.yaml:\d+: stories\.items\.1\.figure: .*expected a text/,
   ],
   [
     "a testimonial about nothing in the register",
@@ -52,9 +67,28 @@ const contradictions: [what: string, file: string, change: (text: string) => str
     /testimonials\.yaml:\d+: james-okafor\.engagement: no record "laptop-hunt" in engagements/,
   ],
   [
+    "one of us who speaks for a client",
+    "products/ai-ml.yaml",
+    (text) => text.replace("name: Priti Salunke", "name: Ruth Adeyemi"),
+    /ai-ml\.yaml:\d+: sections\.\d+\.items\.\d+\.name: Ruth Adeyemi works for us and cannot speak for norvane/,
+  ],
+  [
+    "somebody who speaks for two clients",
+    "products/hrms.yaml",
+    (text) => text.replace("name: Snehal Wagh", "name: Marcus Bell"),
+    /hrms\.yaml:\d+: .*name: Marcus Bell speaks for \w+ here and for saffira in products/,
+  ],
+  [
+    "one speaker with two faces",
+    "engagements/castlemere-records.yaml",
+    (text) => text.replace("people/hannah-lindqvist.svg", "people/sofia-marchetti.svg"),
+    /castlemere-records\.yaml:\d+: quote\.name: Hannah Lindqvist has another portrait in testimonials hannah-lindqvist/,
+  ],
+  [
     "a history that a person cannot have",
     "engagements/wrenfold-journal.yaml",
-    (text) => text.replace("team: [ kavya-menon, aditya-sonawane ]", "team: [ kavya-menon, samir-kazi ]"),
+    (text) =>
+      text.replace("team: [ kavya-menon, aditya-sonawane ]", "team: [ kavya-menon, samir-kazi ]"),
     /wrenfold-journal\.yaml:\d+: team\.1: samir-kazi works with none of the technologies/,
   ],
   [
@@ -78,25 +112,61 @@ sampleTest.each(contradictions)("the build refuses %s", (_what, file, change, sa
 const content = loadContent();
 
 /** The content with a changed record in a collection. */
-const withRecord = <Name extends keyof Content>(name: Name, slug: string, change: (record: never) => object) => ({
+const withRecord = <Name extends keyof Content>(
+  name: Name,
+  slug: string,
+  change: (record: never) => object,
+) => ({
   ...content,
-  [name]: { ...content[name], [slug]: change((content[name] as Record<string, never>)[slug] as never) },
+  [name]: {
+    ...content[name],
+    [slug]: change((content[name] as Record<string, never>)[slug] as never),
+  },
 });
 
-test("each service is described where its subject is, and nobody is quoted for two companies", () => {
+test("each service is described where its subject is", () => {
   expect(strayServices(content)).toEqual([]);
-  expect(wrongSpeakers(content)).toEqual([]);
 });
 
 sampleTest.each([
-  ["react-developer", 5, "/work/swarandara-enrolment", "engagement swarandara-enrolment does not use react"],
+  [
+    "react-developer",
+    5,
+    "/work/swarandara-enrolment",
+    "engagement swarandara-enrolment does not use react",
+  ],
   ["react-developer", 5, "/hire/react-developer#team", "leads to the page that it stands on"],
-  ["vue-developer", 5, "/blog/react-on-mid-range-phones", 'is about no word of "Faster first load"'],
-  ["java-developer", 8, "/services/partner-delivery", 'the page "Partner Delivery" offers nothing of "JDK and licence'],
+  [
+    "vue-developer",
+    5,
+    "/blog/react-on-mid-range-phones",
+    'is about no word of "Faster first load"',
+  ],
+  [
+    "java-developer",
+    8,
+    "/services/partner-delivery",
+    'the page "Partner Delivery" offers nothing of "JDK and licence',
+  ],
+  [
+    "ci-developer",
+    4,
+    "/services/technical-support#takeover",
+    'says no word of "Security hardening"',
+  ],
+  [
+    "devops-engineer",
+    7,
+    "/services/technical-support#lines",
+    'says no word of "Certificate automation"',
+  ],
 ])("%s, whose service %i leads to %s, is found", (slug, index, more, said) => {
   const stray = withRecord("hire", slug, ({ services, ...page }: Content["hire"][string]) => ({
     ...page,
-    services: { ...services, items: services.items.map((item, at) => (at === index ? { ...item, more } : item)) },
+    services: {
+      ...services,
+      items: services.items.map((item, at) => (at === index ? { ...item, more } : item)),
+    },
   }));
   expect(strayServices(stray)).toEqual([expect.stringContaining(said)]);
 });
@@ -105,7 +175,11 @@ sampleTest("one of us who speaks for a client is found, and somebody who speaks 
   const [one, other] = Object.values(content.testimonials);
   const [ours] = Object.values(content.people);
   const speaking = (name = "") =>
-    wrongSpeakers(withRecord("testimonials", one?.slug ?? "", (record: object) => ({ ...record, name })));
-  expect(speaking(ours?.name)).toEqual([expect.stringContaining("works for us and cannot speak for")]);
+    wrongSpeakers(
+      withRecord("testimonials", one?.slug ?? "", (record: object) => ({ ...record, name })),
+    );
+  expect(speaking(ours?.name)).toEqual([
+    expect.objectContaining({ text: expect.stringContaining("works for us and cannot speak for") }),
+  ]);
   expect(speaking(other?.name).length).toBeGreaterThan(0);
 });

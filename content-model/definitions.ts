@@ -14,6 +14,7 @@ import {
 } from "./schema/desk-records.ts";
 import { deskSignInSchema } from "./schema/desk-sign-in.ts";
 import { developmentSchema } from "./schema/development.ts";
+import { drawnScreenSchema } from "./schema/drawn-screens.ts";
 import { engagementSchema, workPageSchema, workSchema } from "./schema/engagement.ts";
 import { hireSchema } from "./schema/hire.ts";
 import { homeSchema } from "./schema/home.ts";
@@ -43,8 +44,12 @@ export const definitions = {
   clients: { kind: "keyed", path: "clients.yaml", schema: clientSchema },
   testimonials: { kind: "keyed", path: "testimonials.yaml", schema: testimonialSchema },
   technologies: { kind: "keyed", path: "technologies.yaml", schema: technologyGroupSchema },
-  home: single("pages/home.yaml", homeSchema, { fields: { products: "products", work: "work", insights: "blog" } }),
-  newsletterPages: single("pages/newsletter.yaml", newsletterPagesSchema, { fields: { issues: "blog" } }),
+  home: single("pages/home.yaml", homeSchema, {
+    fields: { products: "products", work: "work", insights: "blog" },
+  }),
+  newsletterPages: single("pages/newsletter.yaml", newsletterPagesSchema, {
+    fields: { issues: "blog" },
+  }),
   deskContent: single("desk/content.yaml", deskContentSchema),
   deskEditing: single("desk/editing.yaml", deskEditingSchema),
   deskEnquiries: single("desk/enquiries.yaml", deskEnquiriesSchema),
@@ -65,8 +70,12 @@ export const definitions = {
   workPage: single("pages/work.yaml", workPageSchema, { part: "work" }),
   stack: { kind: "keyed", path: "stack.yaml", schema: stackSchema },
   engagements: { kind: "folder", path: "engagements", schema: engagementSchema },
+  screens: { kind: "folder", path: "screens", schema: drawnScreenSchema },
   work: { kind: "folder", path: "work", schema: workSchema, part: "work" },
-  blogPage: single("pages/blog.yaml", blogPageSchema, { part: "blog", fields: { byMail: "newsletter" } }),
+  blogPage: single("pages/blog.yaml", blogPageSchema, {
+    part: "blog",
+    fields: { byMail: "newsletter" },
+  }),
   investingPage: single("pages/investing.yaml", investingPageSchema, { part: "investing" }),
   investingGuide: single("pages/investing-guide.yaml", investingGuideSchema, { part: "investing" }),
   legal: { kind: "folder", path: "legal", schema: legalSchema },
@@ -79,8 +88,15 @@ type Output<D> = D extends { kind: "single"; schema: infer S extends z.ZodType }
   ? z.infer<S>
   : D extends { schema: infer S extends z.ZodType }
     ? Readonly<
-        Record<string, z.infer<S> & { readonly slug: string } & (D extends { kind: "posts" } ? PostOutline : unknown)>
+        Record<
+          string,
+          z.infer<S> & { readonly slug: string } & (D extends { kind: "posts" }
+              ? PostOutline
+              : unknown)
+        >
       >
     : never;
 
-export type Content = { readonly [Name in keyof typeof definitions]: Output<(typeof definitions)[Name]> };
+export type Content = {
+  readonly [Name in keyof typeof definitions]: Output<(typeof definitions)[Name]>;
+};

@@ -16,7 +16,10 @@ function linksIn(value: unknown): { readonly label: string; readonly href: strin
 
 const links = linksIn(content);
 
-const technologies = [...surfaceOptions(engagements, stack), ...technologyOptions({ engagements, stack, hire })];
+const technologies = [
+  ...surfaceOptions(engagements, stack),
+  ...technologyOptions({ engagements, stack, hire }),
+];
 const choices: Readonly<Record<string, readonly string[]>> = {
   "/work?technology": technologies.map(({ value }) => value),
   "/work?trade": tradeOptions(engagements, clients).map(({ value }) => value),
@@ -32,7 +35,9 @@ sampleTest("a link to a filtered list names a filter that leaves something", () 
   expect(filtered.length).toBeGreaterThan(0);
   const empty = filtered.filter(({ href }) => {
     const url = new URL(href, "https://site.example");
-    return [...url.searchParams].some(([name, value]) => !choices[`${url.pathname}?${name}`]?.includes(value));
+    return [...url.searchParams].some(
+      ([name, value]) => !choices[`${url.pathname}?${name}`]?.includes(value),
+    );
   });
   expect(empty).toEqual([]);
 });
@@ -45,5 +50,7 @@ sampleTest("a link to things of one kind does not arrive at all of them", () => 
     ),
   );
   expect(ofOneKind.length).toBeGreaterThan(0);
-  expect(ofOneKind.filter(({ href }) => /^\/(?:work|blog|hire\/developers)$/.test(href))).toEqual([]);
+  expect(ofOneKind.filter(({ href }) => /^\/(?:work|blog|hire\/developers)$/.test(href))).toEqual(
+    [],
+  );
 });

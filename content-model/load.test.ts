@@ -9,35 +9,67 @@ test("every record of the site is valid", () => {
 
 test("a missing field is reported with file, line and field", () => {
   const problems = problemsOf("pages/home.yaml", (text) => text.replace(/^ {2}intro: .*\n/m, ""));
-  expect(problems).toEqual([expect.stringMatching(/^content\/pages\/home\.yaml:\d+: hero\.intro: .*expected string/)]);
+  expect(problems).toEqual([
+    expect.stringMatching(/^content\/pages\/home\.yaml:\d+: hero\.intro: .*expected a text/),
+  ]);
 });
 
 test("an unknown field is reported at its own line", () => {
-  const problems = problemsOf("claims.yaml", (text) => text.replace("  sample: true", "  sample: true\n  colour: red"));
+  const problems = problemsOf("claims.yaml", (text) =>
+    text.replace("  sample: true", "  sample: true\n  colour: red"),
+  );
   const line =
     readFileSync(new URL("../content/claims.yaml", import.meta.url), "utf8")
       .split("\n")
       .indexOf("  sample: true") + 2;
   expect(problems).toEqual([
-    expect.stringMatching(new RegExp(`^content/claims\\.yaml:${line}: .*colour: Unrecognized key`)),
+    expect.stringMatching(
+      new RegExp(`^content/claims\\.yaml:${line}: .*colour: there is no field "colour" here`),
+    ),
   ]);
 });
 
 test("a link to a missing page is reported", () => {
-  const problems = problemsOf("navigation.yaml", (text) => text.replace("href: /about }", "href: /abuot }"));
-  expect(problems[0]).toMatch(/^content\/navigation\.yaml:\d+: main\.1\.href: expected an existing path/);
+  const problems = problemsOf("navigation.yaml", (text) =>
+    text.replace("href: /about }", "href: /abuot }"),
+  );
+  expect(problems[0]).toMatch(
+    /^content\/navigation\.yaml:\d+: main\.1\.href: expected an existing path/,
+  );
 });
 
 test("an unknown claim is reported", () => {
   const problems = problemsOf("pages/contact.yaml", (text) =>
     text.replace(/^heading: .*$/m, 'heading: "{{claim:no-such}}"'),
   );
-  expect(problems[0]).toMatch(/^content\/pages\/contact\.yaml:\d+: heading: unknown placeholder \{\{claim:no-such\}\}/);
+  expect(problems[0]).toMatch(
+    /^content\/pages\/contact\.yaml:\d+: heading: unknown placeholder \{\{claim:no-such\}\}/,
+  );
+});
+
+test.each(["", " ", "\u200b"])("a link in a text whose words are %j is reported", (words) => {
+  const problems = problemsOf("pages/contact.yaml", (text) =>
+    text.replace(/^heading: .*$/m, `heading: "See [${words}](/about)"`),
+  );
+  expect(problems).toEqual([
+    expect.stringMatching(/contact\.yaml:\d+: heading: the link to \/about needs words/),
+  ]);
+});
+
+test("a text that shows nothing is reported", () => {
+  const problems = problemsOf("pages/contact.yaml", (text) =>
+    text.replace(/^heading: .*$/m, 'heading: "\u200b"'),
+  );
+  expect(problems).toEqual([
+    expect.stringMatching(/contact\.yaml:\d+: heading: write some text that can be seen/),
+  ]);
 });
 
 test("an image without a text alternative is reported", () => {
   const problems = problemsOf("pages/home.yaml", (text) => text.replace(/, alt: "[^"]*"/, ""));
-  expect(problems[0]).toMatch(/^content\/pages\/home\.yaml:\d+: hero\.image\.alt: expected the text alternative/);
+  expect(problems[0]).toMatch(
+    /^content\/pages\/home\.yaml:\d+: hero\.image\.alt: expected the text alternative/,
+  );
 });
 
 test("all problems of all files are listed at once", () => {

@@ -1,13 +1,30 @@
+import { dayOf } from "#shared/formats/availability.ts";
+import { LONGEST_TEXT, tooLong, unparsable } from "#shared/formats/text-limits.ts";
+import { isVisible } from "#shared/forms/text.ts";
 import { type Content, type Definition, definitions } from "./definitions.ts";
 import { type Check, type ContentFolder, folderAt } from "./loading/content-folder.ts";
-import { allParts, menuOf, partsIn, withLinksRedirected, withoutFields } from "./loading/left-out.ts";
+import {
+  allParts,
+  type LinkRules,
+  menuOf,
+  pagesElsewhereIn,
+  partsIn,
+  withLinksRedirected,
+  withoutFields,
+} from "./loading/left-out.ts";
 import { fillPlaceholders, placeholderValues, textsIn } from "./loading/placeholders.ts";
-import { outlineOf, textProblems } from "./loading/post-text.ts";
+import { withFigures } from "./loading/post-figures.ts";
+import { parsePost } from "./loading/post-parser.ts";
+import { outlineOf, type TextProblem, textProblems } from "./loading/post-text.ts";
 import { readRecords, type WrittenRecord } from "./loading/records.ts";
-import { ContentError, describeIssues } from "./loading/source.ts";
+import { withSampleDiaries } from "./loading/sample-diaries.ts";
+import { schemaMessage } from "./loading/schema-messages.ts";
+import { ContentError, describeIssues, type Source } from "./loading/source.ts";
+import { wrongPicture } from "./schema/image.ts";
 import { blogTags } from "./schema/post.ts";
 import { leadsSomewhere } from "./schema/references.ts";
 import { checkIn, read, type ValidationContext } from "./schema/validation-context.ts";
+import { wrongSpeakers } from "./speakers.ts";
 
 export type { Content } from "./definitions.ts";
 
@@ -16,7 +33,10 @@ type Written = ReadonlyMap<string, readonly WrittenRecord[]>;
 
 const names = Object.keys(definitions) as Name[];
 
-/** Reads, fills and validates every record. Throws one ContentError that lists all problems with file and line. */
+/**
+ * Reads, fills and validates every record. Throws one ContentError that lists all problems with
+ * file and line.
+ */
 export function loadContent(folder: ContentFolder | URL = folderAt()): Content {
   const files = folder instanceof URL ? folderAt(folder) : folder;
   const { written, contextOf } = readAll(files);
@@ -34,20 +54,52 @@ export function loadContent(folder: ContentFolder | URL = folderAt()): Content {
   if (problems.length > 0) throw new ContentError(problems);
   const untold = untoldEngagements(content as Content);
   if (untold.length > 0) throw new ContentError(untold);
-  return content as Content;
+  const mistaken = postsMistaken(content as Content);
+  if (mistaken.length > 0) throw new ContentError(mistaken);
+  const misquoted = quotesMistaken(content as Content, written);
+  if (misquoted.length > 0) throw new ContentError(misquoted);
+  const { people, ...others } = content as Content;
+  return { ...others, people: withSampleDiaries(people, dayOf(new Date())) };
 }
 
 function untoldEngagements({ engagements, work, site }: Content): string[] {
   const untold = Object.values(engagements)
     .filter(({ slug, was, done }) => site.parts.work && !work[slug] && !(was && done))
-    .map(({ slug }) => `engagements/${slug}.yaml:1: expected was and done, since no case study tells this engagement`);
+    .map(
+      ({ slug }) =>
+        `engagements/${slug}.yaml:1: expected was and done, since no case study tells this engagement`,
+    );
   const cases = Object.keys(work)
     .filter((slug) => !engagements[slug])
     .map((slug) => `work/${slug}.yaml:1: a case study of "${slug}", which is no engagement`);
   return [...untold, ...cases].map((problem) => `content/${problem}`);
 }
 
-/** All records as written, without those of disabled parts, and the context in which to validate them. */
+/** Quotes of people who did not give them, each at the field with the name. */
+function quotesMistaken(content: Content, written: Written): string[] {
+  return wrongSpeakers(content).map(({ collection, slug, path, text }) => {
+    const record = written.get(collection)?.find((each) => each.slug === slug);
+    const field = [...(record?.at ?? []), ...path];
+    return `${record?.source.file}:${record?.source.lineOf(field)}: ${field.join(".")}: ${text}`;
+  });
+}
+
+/** Feed and newsletter would take two posts with one identity for the same. */
+function postsMistaken({ posts }: Content): string[] {
+  const ids = Object.values(posts).map(({ id, slug }) => id ?? slug);
+  const isTwice = (id: string) => ids.indexOf(id) < ids.lastIndexOf(id);
+  return Object.values(posts)
+    .filter(({ id, slug }) => isTwice(id ?? slug))
+    .map(
+      ({ id, slug }) =>
+        `content/blog/${slug}/index.mdx:1: another post is or was known as "${id ?? slug}"`,
+    );
+}
+
+/**
+ * All records as written, without those of disabled parts, and the context in which to validate
+ * them.
+ */
 function readAll(files: ContentFolder) {
   const all = new Map(names.map((name) => [name, readRecords(definitions[name], files)] as const));
   const parts = partsIn(all.get("site")?.[0]?.value);
@@ -63,30 +115,41 @@ function readAll(files: ContentFolder) {
   const context = contextIn(written, placeholders, files);
   // Records of disabled parts may refer to other disabled records.
   const contextOfAll = { ...contextIn(all, placeholders, files), parts: allParts };
-  return { written, contextOf: (definition: Definition) => (isLeftOut(definition) ? contextOfAll : context) };
+  return {
+    written,
+    contextOf: (definition: Definition) => (isLeftOut(definition) ? contextOfAll : context),
+  };
 }
 
 type Placeholders = ValidationContext["placeholders"];
 
-function contextIn(written: Written, placeholders: Placeholders, files: ContentFolder): ValidationContext {
+function contextIn(
+  written: Written,
+  placeholders: Placeholders,
+  files: ContentFolder,
+): ValidationContext {
   const site = (written.get("site")?.[0]?.value ?? {}) as Record<string, unknown>;
-  const { countsVisits, bookingUrl, currencies } = site;
+  const { countsVisits, currencies } = site;
   const parts = partsIn(site);
+  const elsewhere = pagesElsewhereIn(site);
   const navigation = menuOf(written.get("navigation")?.[0]?.value, parts) ?? {};
-  const menus = withLinksRedirected(navigation, parts) as Record<string, object>;
+  const menus = withLinksRedirected(navigation, { parts, elsewhere }) as Record<string, object>;
   const { callsToAction = {} } = menus;
   const calls = new Map(Object.entries(callsToAction));
-  // If the company has a booking calendar, "call" opens it.
-  if (typeof bookingUrl === "string" && calls.has("call"))
-    calls.set("call", { ...calls.get("call"), href: bookingUrl });
   const bySlug = (records: readonly WrittenRecord[]) =>
-    new Map(records.flatMap(({ slug, value }) => (slug === undefined ? [] : [[slug, value] as const])));
+    new Map(
+      records.flatMap(({ slug, value }) => (slug === undefined ? [] : [[slug, value] as const])),
+    );
   return {
     parts,
+    elsewhere,
     placeholders,
     hasFile: files.has,
+    sizeOf: files.sizeOf ?? (() => undefined),
     countsVisits: countsVisits !== false,
-    currencies: Array.isArray(currencies) ? currencies.map((currency) => String(currency?.code)) : [],
+    currencies: Array.isArray(currencies)
+      ? currencies.map((currency) => String(currency?.code))
+      : [],
     records: new Map<string, ReadonlyMap<string, unknown>>([
       ...[...written].map(([name, records]) => [name as string, bySlug(records)] as const),
       ["tags", new Map<string, string>(blogTags.map((tag) => [tag, tag]))] as const,
@@ -96,7 +159,12 @@ function contextIn(written: Written, placeholders: Placeholders, files: ContentF
 }
 
 /** Checks a record, unless its text and everything it was checked against are unchanged. */
-function checkOnce(record: WrittenRecord, definition: Definition, context: ValidationContext, files: ContentFolder) {
+function checkOnce(
+  record: WrittenRecord,
+  definition: Definition,
+  context: ValidationContext,
+  files: ContentFolder,
+) {
   const checks = files.memory.checks.get(record.source) ?? new Map<string, Check>();
   files.memory.checks.set(record.source, checks);
   const known = checks.get(record.slug ?? "");
@@ -108,28 +176,69 @@ function checkOnce(record: WrittenRecord, definition: Definition, context: Valid
 
 function check({ source, slug, at, value }: WrittenRecord, definition: Definition) {
   const parts = read((context) => context.parts);
+  const elsewhere = read((context) => context.elsewhere);
+  const rules = { parts, elsewhere, page: pageOf(definition) };
   const problems: string[] = [];
   const report = (path: readonly PropertyKey[], text: string) =>
     problems.push(`${source.file}:${source.lineOf([...at, ...path])}: ${text}`);
-  const kept = withoutFields(value, definition, parts);
-  const own = withLinksRedirected(definition.isMenu ? menuOf(kept, parts) : kept, parts);
+  for (const [path, text] of textsIn(value))
+    if (text.length > LONGEST_TEXT)
+      report(path, `${[...at, ...path].join(".")}: ${tooLong(LONGEST_TEXT)}`);
+  if (problems.length > 0) return { data: undefined, problems };
+  const kept = withoutFields(value, definition.fields ?? {}, parts);
+  const own = withLinksRedirected(definition.isMenu ? menuOf(kept, parts) : kept, rules);
   const filled = fillPlaceholders(
     own,
     (key) => read(({ placeholders }) => placeholders.get(key)),
     (path, key) => report(path, `${[...at, ...path].join(".")}: unknown placeholder {{${key}}}`),
   );
-  const { success, data, error } = definition.schema.safeParse(filled);
+  const { success, data, error } = definition.schema.safeParse(filled, { error: schemaMessage });
   if (!success) problems.push(...describeIssues(source, error.issues, at));
   for (const [path, text] of textsIn(filled))
-    for (const [, href = ""] of text.matchAll(/\]\(([^)\s]+)\)/g))
-      if (!leadsSomewhere(href)) report(path, `${[...at, ...path].join(".")}: the link to ${href} leads nowhere`);
-  if (definition.kind === "posts") {
-    const hasPicture = (file: string) => read(({ hasFile }) => hasFile(`images/${file}`));
-    const body = withLinksRedirected(source.body, parts);
-    for (const { line, text } of textProblems(body, { leads: leadsSomewhere, hasPicture }))
-      problems.push(`${source.file}:${source.bodyLine + line - 1}: text: ${text}`);
-  }
+    for (const problem of linkProblems(text))
+      report(path, `${[...at, ...path].join(".")}: ${problem}`);
+  const post = definition.kind === "posts" ? checkPost(source, rules) : undefined;
+  if (post) problems.push(...post.problems);
   if (!success || slug === undefined) return { data, problems };
-  const outline = definition.kind === "posts" && outlineOf(source.body);
-  return { problems, data: { slug, ...(data as object), ...outline } };
+  return { problems, data: { slug, ...(data as object), ...post?.outline } };
+}
+
+/** Links in a record's texts, which RichText draws. */
+function linkProblems(text: string): string[] {
+  const nowhere = [...text.matchAll(/\]\(([^)\s]{1,2000})\)/g)]
+    .map(([, href = ""]) => href)
+    .filter((href) => !leadsSomewhere(href))
+    .map((href) => `the link to ${href} leads nowhere`);
+  const wordless = [...text.matchAll(/\[([^[\]]*)\]\(([^)\s]{1,2000})\)/g)]
+    .filter(([, label = ""]) => !isVisible(label))
+    .map(([, , href]) => `the link to ${href} needs words`);
+  return [...nowhere, ...wordless];
+}
+
+/**
+ * The text of a post, with its figures filled in; what pages say about it only if it can be drawn.
+ */
+function checkPost({ file, body, bodyLine }: Source, rules: LinkRules) {
+  const found: TextProblem[] = [];
+  const hasPicture = (picture: string) => read(({ hasFile }) => hasFile(`images/${picture}`));
+  const bad = unparsable(body);
+  if (bad) found.push(bad);
+  const source = bad ? "" : filledPost(withLinksRedirected(body, rules), found);
+  found.push(...textProblems(source, { leads: leadsSomewhere, hasPicture, wrongPicture }));
+  const problems = found.map(({ line, text }) => `${file}:${bodyLine + line - 1}: text: ${text}`);
+  return { problems, outline: found.length > 0 ? {} : { ...outlineOf(source), source } };
+}
+
+function filledPost(text: string, problems: TextProblem[]): string {
+  const lookUp = (key: string) => read(({ placeholders }) => placeholders.get(key));
+  return withFigures(text, parsePost, lookUp, (line, name) =>
+    problems.push({ line, text: `unknown placeholder {{${name}}}` }),
+  );
+}
+
+/** The address of the page that a single record fills; undefined for other records. */
+function pageOf({ kind, path }: Definition): string | undefined {
+  const [, name] = kind === "single" ? (/^pages\/(\w+)\.yaml$/.exec(path) ?? []) : [];
+  const addresses: Readonly<Record<string, string>> = { contact: "/contact-us" };
+  return name && (addresses[name] ?? `/${name}`);
 }

@@ -16,7 +16,9 @@ export const pagePaths = (content: Records): PagePath[] =>
   );
 
 const slugsOf = (kind: RecordKind, content: Records): readonly string[] =>
-  kind === "tags" ? [...new Set(Object.values(content.posts).flatMap(({ tags }) => tags))] : Object.keys(content[kind]);
+  kind === "tags"
+    ? [...new Set(Object.values(content.posts).flatMap(({ tags }) => tags))]
+    : Object.keys(content[kind]);
 
 /** Every path whose page is written at build, except the guide, which is cached. */
 export const builtPaths = (content: Content): string[] =>

@@ -1,7 +1,8 @@
 import { copyFile, mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { saveMember } from "#server/store/members/members-table.server.ts";
+import { submitLead } from "#features/leads/submit-lead.server.ts";
+import { saveMember } from "#features/members/tables/members-table.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import { createBackupKeys } from "#tests/support/backup-keys.ts";
 import { listLeads } from "#tests/support/list-leads.ts";
@@ -21,7 +22,7 @@ async function leadsIn(dataDir: string) {
 /** A site with a lead and two members, a folder for backups, and a key pair. */
 async function createScene() {
   const [world, temp] = [await createWorld(), await createTempFolder()];
-  await world.services.submitLead(sampleInquiry(), sampleClient);
+  await submitLead(world.site, sampleInquiry(), sampleClient);
   for (const id of ["anna", "ben"]) {
     const member = {
       id,
@@ -32,20 +33,31 @@ async function createScene() {
     };
     await saveMember(world.store.db, member);
   }
-  const [key, to, target] = ["key.txt", "backups", "target"].map((name) => join(temp.path, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const [key, to, target] = ["key.txt", "backups", "target"].map((name) =>
+    join(temp.path, name),
+  ) as [string, string, string];
   const { identity, recipient } = await createBackupKeys();
   await writeFile(key, `# public key: ${recipient}\n${identity}\n`);
-  const settings = { DATA_DIR: world.folder, BACKUP_TO: to, BACKUP_RECIPIENTS: recipient, SECRET_KEY };
+  const settings = {
+    DATA_DIR: world.folder,
+    BACKUP_TO: to,
+    BACKUP_RECIPIENTS: recipient,
+    SECRET_KEY,
+  };
   const run = (dataDir: string, words: string, more: Readonly<Record<string, string>> = {}) =>
     runInProcess({ ...settings, DATA_DIR: dataDir, ...more }, ...words.split(" "));
-  const site = (words: string, more?: Readonly<Record<string, string>>) => run(world.folder, words, more);
-  const elsewhere = (words: string, more?: Readonly<Record<string, string>>) => run(target, words, more);
+  const site = (words: string, more?: Readonly<Record<string, string>>) =>
+    run(world.folder, words, more);
+  const elsewhere = (words: string, more?: Readonly<Record<string, string>>) =>
+    run(target, words, more);
   return {
-    ...{ world, key, to, target, settings, site, elsewhere },
+    world,
+    key,
+    to,
+    target,
+    settings,
+    site,
+    elsewhere,
     async [Symbol.asyncDispose]() {
       await world[Symbol.asyncDispose]();
       await temp[Symbol.asyncDispose]();
@@ -60,11 +72,16 @@ test("a plain backup restores into a new folder only", async () => {
   const { stdout: made } = await runScriptWith(scene.settings, "site.ts", "backup", folder);
   expect(made).toContain("1 leads, 0 subscribers and 2 messages");
   const { stdout } = await scene.elsewhere(`restore ${folder}`);
-  expect(stdout).toMatch(/^Restored 1 leads, 0 subscribers and 2 messages\.\nThis is the backup \S+Z\.\nErased again/);
-  expect(stdout).toContain("erase them again, or restore with --replaced");
+  expect(stdout).toMatch(
+    /^Restored 1 leads, 0 subscribers and 2 messages\.\nThis is the backup \S+Z\.\nErased again/,
+  );
+  expect(stdout).toContain("again, or restore with --replaced");
   expect(await leadsIn(scene.target)).toEqual(await leadsIn(scene.world.folder));
   const again = await scene.elsewhere(`restore ${folder}`);
-  expect([again.code, again.stderr]).toEqual([1, expect.stringContaining("The database is not empty")]);
+  expect([again.code, again.stderr]).toEqual([
+    1,
+    expect.stringContaining("The database is not empty"),
+  ]);
 });
 
 test("an encrypted backup is made without the private key, and restores with it", async () => {
@@ -74,17 +91,23 @@ test("an encrypted backup is made without the private key, and restores with it"
   expect((await scene.site("backup --list")).stdout).toBe(made.stdout);
 
   const keyless = await scene.elsewhere("restore --from newest");
-  expect([keyless.code, keyless.stderr]).toEqual([1, expect.stringContaining("Give the private key: --identity FILE")]);
+  expect([keyless.code, keyless.stderr]).toEqual([
+    1,
+    expect.stringContaining("Give the private key: --identity FILE"),
+  ]);
   const forged = await scene.elsewhere(`restore --from newest --identity ${scene.key}`, {
     SECRET_KEY: "89c5f1d2e07b4a6390d1c8e7f6a5b4c3",
   });
   expect(forged.stderr).toContain("was not written with the secret key of this site");
-  const nobody = await scene.elsewhere(`restore --from newest --identity ${scene.key}`, { SECRET_KEY: "" });
+  const nobody = await scene.elsewhere(`restore --from newest --identity ${scene.key}`, {
+    SECRET_KEY: "",
+  });
   expect([nobody.code, nobody.stderr]).toEqual([1, expect.stringContaining("--unchecked")]);
   const { stdout } = await scene.elsewhere(`restore --from newest --identity ${scene.key}`);
   expect(stdout).toContain("Restored 1 leads");
   expect(stdout).not.toContain("Not checked");
-  for (const name of ["anna", "ben"]) expect(stdout).toContain(`May sign in: ${name}@riverstep.example, admin.`);
+  for (const name of ["anna", "ben"])
+    expect(stdout).toContain(`May sign in: ${name}@riverstep.example, admin.`);
   expect(stdout).toContain("remove them at the desk");
   expect(await leadsIn(scene.target)).toEqual(await leadsIn(scene.world.folder));
 });
@@ -105,21 +128,30 @@ test("an older backup renamed to a newer one is refused", async () => {
     await copyFile(join(scene.to, name + ending), join(scene.to, newer + ending));
   }
   const { code, stderr } = await scene.elsewhere(`restore --from newest --identity ${scene.key}`);
-  expect([code, stderr]).toEqual([1, expect.stringContaining(`The file called ${newer} holds the backup ${name}`)]);
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringContaining(`The file called ${newer} holds the backup ${name}`),
+  ]);
 });
 
 test("a member removed since the backup stays removed when the database is replaced in its own folder", async () => {
   await using scene = await createScene();
   await scene.site("backup --now");
   const { db } = scene.world.store;
-  await db.updateTable("members").set({ removedAt: "2026-11-22T00:00:00.000Z" }).where("name", "=", "ben").execute();
+  await db
+    .updateTable("members")
+    .set({ removedAt: "2026-11-22T00:00:00.000Z" })
+    .where("name", "=", "ben")
+    .execute();
   await mkdir(join(scene.world.folder, "replaced"));
   for (const ending of ["", "-wal", "-shm"]) {
     const file = `site.sqlite${ending}`;
     await rename(join(scene.world.folder, file), join(scene.world.folder, "replaced", file));
   }
   const { stdout, stderr } = await scene.site(`restore --from newest --identity ${scene.key}`);
-  expect(stdout, stderr).toContain("Kept out: ben@riverstep.example.\nMay sign in: anna@riverstep.example, admin.\n");
+  expect(stdout, stderr).toContain(
+    "Kept out: ben@riverstep.example.\nMay sign in: anna@riverstep.example, admin.\n",
+  );
   expect(stdout).not.toContain("Nobody could tell");
 });
 
@@ -137,9 +169,16 @@ test("an unreadable replaced database stops the restore; on request, nobody can 
 test("a private key in the settings is refused and not repeated", async () => {
   await using scene = await createScene();
   const { identity, recipient } = await createBackupKeys();
-  for (const wrong of [identity, recipient.replace(/.$/, (last) => (last === "q" ? "p" : "q")), "age1"]) {
+  for (const wrong of [
+    identity,
+    recipient.replace(/.$/, (last) => (last === "q" ? "p" : "q")),
+    "age1",
+  ]) {
     const { code, stderr } = await scene.site("backup --now", { BACKUP_RECIPIENTS: wrong });
-    expect([code, stderr]).toEqual([1, expect.stringContaining("BACKUP_RECIPIENTS: given (hidden)")]);
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringContaining("BACKUP_RECIPIENTS: given (hidden)"),
+    ]);
     expect(stderr).not.toContain(identity);
   }
 });

@@ -1,6 +1,14 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { bundlesOf, dropOldBundles, keepBundles } from "./setup/bundles.mjs";
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, join } from "node:path";
+import { bundlesOf, dropOld, encodedOf, keep, withoutPaths } from "./setup/bundles.mjs";
 import { currentMark, markOf, siteUrlSetting } from "./setup/freshness.mjs";
 import { ensureInstalled, root, run } from "./setup/runtime.mjs";
 
@@ -15,7 +23,8 @@ const AN_HOUR_MS = 3_600_000;
 const mark = currentMark();
 // Written beside the current build, which stays complete until the new one is.
 const [fresh, old] = [`build.new-${process.pid}`, `build.old-${process.pid}`];
-// Limits memory: otherwise Vite's heap grows to twice the size, and too many pictures are encoded at once.
+// Limits memory: otherwise Vite's heap grows to twice the size, and too many pictures are encoded
+// at once.
 const modestMemory = {
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --max-old-space-size=280 --max-semi-space-size=8`,
   UV_THREADPOOL_SIZE: "2",
@@ -31,27 +40,44 @@ async function step(number, name, script, args = [], env = {}) {
   console.error(`[${number}/4] ${name}: ${((Date.now() - startedAt) / 1000).toFixed(0)} s`);
   if (code === 0) return;
   if (isQuiet)
-    console.error(`${readFileSync(log, "utf8")}\nThe build failed at: ${name}. The whole of it is in ${log}`);
+    console.error(
+      `${readFileSync(log, "utf8")}\nThe build failed at: ${name}. The whole of it is in ${log}`,
+    );
   rmSync(join(root, fresh), { recursive: true, force: true });
   process.exit(code);
 }
 
 if (!process.argv.includes("--prepared"))
   await step(1, "Reading content, writing icons and fonts", "scripts/prepare.ts");
+// In one process, pictures and code would need twice the memory.
+let encoded = encodedOf();
+if (!existsSync(encoded)) {
+  const made = join(root, fresh, "encoded");
+  await step(2, "Encoding pictures", "scripts/encode-pictures.ts", [made], modestMemory);
+  encoded = keep(made, encoded);
+}
 let bundles = bundlesOf(env.SITE_URL);
+const code = basename(bundles);
 if (!existsSync(bundles)) {
   const made = join(root, fresh, "bundles");
   const router = "node_modules/@react-router/dev/bin.cjs";
-  await step(2, "Encoding pictures", "scripts/encode-pictures.ts", [], modestMemory);
   await step(3, "Bundling code", router, ["build"], { ...env, ...modestMemory, BUNDLES: made });
-  bundles = keepBundles(made, bundles);
+  withoutPaths(made);
+  bundles = keep(made, bundles);
 }
-await step(4, "Writing pages, pictures and the search", "scripts/finish-build.ts", [bundles, fresh], {
-  ...env,
-  // The router's own variable for requests that prerender a page.
-  IS_RR_BUILD_REQUEST: "yes",
-});
-rmSync(join(root, fresh, "bundles"), { recursive: true, force: true });
+await step(
+  4,
+  "Writing pages, pictures and the search",
+  "scripts/finish-build.ts",
+  [bundles, encoded, fresh, code],
+  {
+    ...env,
+    // The router's own variable for requests that prerender a page.
+    IS_RR_BUILD_REQUEST: "yes",
+  },
+);
+for (const made of ["bundles", "encoded"])
+  rmSync(join(root, fresh, made), { recursive: true, force: true });
 writeFileSync(markOf(join(root, fresh)), mark);
 try {
   renameSync(join(root, "build"), join(root, old));
@@ -59,8 +85,10 @@ try {
   if (error.code !== "ENOENT") throw error;
 }
 renameSync(join(root, fresh), join(root, "build"));
-dropOldBundles(bundles);
+dropOld(bundles);
+dropOld(encoded);
 rmSync(join(root, old), { recursive: true, force: true });
 // What interrupted builds left.
 for (const name of readdirSync(root).filter((each) => /^build\.(new|old)-/.test(each)))
-  if (Date.now() - statSync(join(root, name)).mtimeMs > AN_HOUR_MS) rmSync(join(root, name), { recursive: true });
+  if (Date.now() - statSync(join(root, name)).mtimeMs > AN_HOUR_MS)
+    rmSync(join(root, name), { recursive: true });

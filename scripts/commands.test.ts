@@ -7,38 +7,55 @@ import { runScriptWith } from "#tests/support/run-script.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 import { commands } from "./run-command.ts";
 
-type Manifest = Readonly<Record<"scripts" | "dependencies" | "devDependencies" | "imports", Record<string, string>>>;
+type Manifest = Readonly<
+  Record<"scripts" | "dependencies" | "devDependencies" | "imports", Record<string, string>>
+>;
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const manifest: Manifest = JSON.parse(read("package.json"));
 
 /** These commands install the test tools before importing them. */
-const WITH_TEST_TOOLS = [...Object.keys(manifest.scripts).filter((name) => /^test(:|$)/.test(name)), "check"];
+const WITH_TEST_TOOLS = [
+  ...Object.keys(manifest.scripts).filter((name) => /^test(:|$)/.test(name)),
+  "check",
+];
 /** Page builds also import files through the bundler. */
 const BUNDLED = ["app/**/*.{ts,tsx}", "{vite,react-router}.config.ts", "content-model/**/*.ts"];
 const bundled = globSync(BUNDLED, { cwd: root, exclude: (path) => /\.test\.tsx?$/.test(path) });
-const isServing = (name: string) => commands[name as keyof typeof commands].group === commands.desk.group;
+const isServing = (name: string) =>
+  commands[name as keyof typeof commands].group === commands.desk.group;
 const fileOfCommand = (name: string) => `scripts/commands/${name}.ts`;
 
 const IMPORT = /^(?:import|export) (?!type )(?:[^"';]*? from )?["']([^"']+)["']/gm;
 const DYNAMIC = /(?:import|require\.resolve|require)\(\s*["']([^"']+)["']\s*\)/g;
 const SCRIPT = /["'](scripts\/[\w/-]+\.(?:ts|mjs)|server\.ts)["']/g;
 
+function pathOf(specifier: string, from: string): string | undefined {
+  const [alias] = Object.entries(manifest.imports).filter(([name]) =>
+    specifier.startsWith(name.replace("*", "")),
+  );
+  if (alias) return join(root, alias[1].replace("*", specifier.slice(alias[0].length - 1)));
+  return specifier.startsWith(".") ? resolve(dirname(from), specifier) : undefined;
+}
+
 function fileOf(specifier: string, from: string): string | undefined {
-  const [alias] = Object.entries(manifest.imports).filter(([name]) => specifier.startsWith(name.replace("*", "")));
-  const path = alias
-    ? join(root, alias[1].replace("*", specifier.slice(alias[0].length - 1)))
-    : specifier.startsWith(".")
-      ? resolve(dirname(from), specifier)
-      : undefined;
-  return path && [path, `${path}.ts`, `${path}.tsx`].find((file) => /\.(tsx?|mjs|mdx)$/.test(file) && existsSync(file));
+  const path = pathOf(specifier, from);
+  return (
+    path &&
+    [path, `${path}.ts`, `${path}.tsx`].find(
+      (file) => /\.(tsx?|mjs|mdx)$/.test(file) && existsSync(file),
+    )
+  );
 }
 
 type Reading = { readonly isRun?: (file: string) => boolean; readonly isDynamicRead?: boolean };
 
 /** The packages that a program imports, each with the first file that imports it. */
-function packagesOf(entries: readonly string[], { isRun = () => true, isDynamicRead = true }: Reading = {}) {
+function packagesOf(
+  entries: readonly string[],
+  { isRun = () => true, isDynamicRead = true }: Reading = {},
+) {
   const found = new Map<string, string>();
   const seen = new Set<string>();
   const visit = (file: string) => {
@@ -46,7 +63,8 @@ function packagesOf(entries: readonly string[], { isRun = () => true, isDynamicR
     seen.add(file);
     const text = readFileSync(file, "utf8");
     const later = isDynamicRead ? [...text.matchAll(DYNAMIC)] : [];
-    for (const [, script = ""] of isDynamicRead ? text.matchAll(SCRIPT) : []) visit(join(root, script));
+    for (const [, script = ""] of isDynamicRead ? text.matchAll(SCRIPT) : [])
+      visit(join(root, script));
     for (const [, specifier = ""] of [...text.matchAll(IMPORT), ...later]) {
       const next = fileOf(specifier, file);
       const [, name] = /^((?:@[\w-]+\/)?[a-z][\w.-]*)(?:\/|$)/.exec(specifier) ?? [];
@@ -59,8 +77,11 @@ function packagesOf(entries: readonly string[], { isRun = () => true, isDynamicR
 }
 
 const missing = (found: ReadonlyMap<string, string>, known: Readonly<Record<string, string>>) =>
-  [...found].filter(([name]) => !Object.hasOwn(known, name)).map(([name, file]) => `${file} imports ${name}`);
-const entryOf = (script: string) => /^node (\S+)/.exec(manifest.scripts[script] ?? "")?.[1] ?? "";
+  [...found]
+    .filter(([name]) => !Object.hasOwn(known, name))
+    .map(([name, file]) => `${file} imports ${name}`);
+const entryOf = (script: string) =>
+  /^node (?:--import \S+ )?(\S+)/.exec(manifest.scripts[script] ?? "")?.[1] ?? "";
 
 const names = Object.keys(commands);
 const scripts = Object.keys(manifest.scripts).filter((name) => !WITH_TEST_TOOLS.includes(name));
@@ -79,7 +100,9 @@ test.each(["server.ts", "scripts/site.ts", ...names.filter(isServing).map(fileOf
   (entry) => {
     // Content is edited only where the build's packages are installed too.
     const isServed = (file: string) =>
-      !/start-development\.server\.ts$|editing\/worker\.ts$|scripts\/build\.mjs$/.test(file);
+      !/start-development\.server\.ts$|editing\/worker\.ts$|scripts\/(?:build\.mjs|publish-content\.ts)$/.test(
+        file,
+      );
     expect(missing(packagesOf([entry], { isRun: isServed }), manifest.dependencies)).toEqual([]);
   },
 );
@@ -96,14 +119,21 @@ test.each([...new Set(WITH_TEST_TOOLS.map(entryOf))])(
 test.each(names)("npm run site -- %s has help, and refuses an unknown option", async (name) => {
   const help = await runInProcess({}, name, "--help");
   expect(help).toEqual({ code: 0, stdout: expect.stringContaining(`site -- ${name}`), stderr: "" });
-  const [word = "--nothing"] = /^ {2}(\w+)(?= .*$)/m.exec(help.stdout.split("Commands:")[1] ?? "")?.slice(1) ?? [];
+  const [word = "--nothing"] =
+    /^ {2}(\w+)(?= .*$)/m.exec(help.stdout.split("Commands:")[1] ?? "")?.slice(1) ?? [];
   const refused = await runInProcess({}, name, word, "--nothing");
-  expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining("unknown option '--nothing'") });
+  expect(refused).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("unknown option '--nothing'"),
+  });
 });
 
 test("invalid arguments exit with 2", async () => {
   const refused = await runScriptWith({}, "site.ts", "desk", "members", "--nothing");
-  expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining("unknown option '--nothing'")]);
+  expect([refused.code, refused.stderr]).toEqual([
+    2,
+    expect.stringContaining("unknown option '--nothing'"),
+  ]);
   expect(refused.stderr).toMatch(/^error: [^\n]+\nAdd --help to see what it takes\.\n$/);
 });
 
@@ -114,10 +144,20 @@ test("a missing database is reported as such", async () => {
 });
 
 test("the old name of a command works and names the new one", async () => {
-  const old = await runScriptWith({ npm_lifecycle_event: "new:page" }, "site.ts", "new-page", "--help");
-  expect([old.code, old.stderr]).toEqual([0, expect.stringMatching(/^Use npm run site -- new-page: /)]);
+  const old = await runScriptWith(
+    { npm_lifecycle_event: "new:page" },
+    "site.ts",
+    "new-page",
+    "--help",
+  );
+  expect([old.code, old.stderr]).toEqual([
+    0,
+    expect.stringMatching(/^Use npm run site -- new-page: /),
+  ]);
   for (const name of names)
-    expect(manifest.scripts[name === "new-page" ? "new:page" : name]).toBe(`node scripts/site.ts ${name}`);
+    expect(manifest.scripts[name === "new-page" ? "new:page" : name]).toBe(
+      `${manifest.scripts.site} ${name}`,
+    );
 });
 
 test("the help lists all commands, and an unknown command is refused", async () => {

@@ -6,10 +6,13 @@ import { expect, test } from "vitest";
 import { createKeys, keyState, markKey } from "#server/secret-key.server.ts";
 import { createBackupKeys } from "#tests/support/backup-keys.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { environment } from "#tests/support/own-environment.ts";
 import { runScriptWith } from "#tests/support/run-script.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
+import { startWebhookPeer } from "#tests/support/webhook-peer.ts";
+import { receiverRecipes, startReceiver } from "#tests/support/webhook-receiver.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
 const MAIL_FROM = "site@client.example";
@@ -24,9 +27,16 @@ test("a healthy installation: store, disk, mail, site and backup are fine", asyn
   const backups = { BACKUP_TO: join(folder.path, "sealed"), BACKUP_RECIPIENTS: recipient };
   await using site = await startServerProcess({ DATA_DIR: data, ...backups });
   // The proof of the first backup.
-  const hasProof = async () => (await readdir(backups.BACKUP_TO)).some((name) => name.endsWith(".json"));
+  const hasProof = async () =>
+    (await readdir(backups.BACKUP_TO)).some((name) => name.endsWith(".json"));
   await eventually(() => hasProof().catch(() => false), 30_000);
-  const settings = { DATA_DIR: data, SITE_URL: site.url, SMTP_URL: peer.url, TRUST_PROXY: "loopback", ...backups };
+  const settings = {
+    DATA_DIR: data,
+    SITE_URL: site.url,
+    SMTP_URL: peer.url,
+    TRUST_PROXY: "loopback",
+    ...backups,
+  };
   const { stdout } = await runDoctor(settings, "--mail", "ops@client.example");
   for (const part of [
     "disk of",
@@ -47,8 +57,16 @@ test("a broken installation gets advice for each problem", async () => {
   await writeFile(join(folder.path, "site.sqlite"), "this is no database, whatever its name says");
   const nobody = "localhost:9";
   const { recipient } = await createBackupKeys();
-  const nowhere = { BACKUP_TO: join(folder.path, "site.sqlite/backups"), BACKUP_RECIPIENTS: recipient };
-  const settings = { DATA_DIR: folder.path, SITE_URL: `https://${nobody}`, SMTP_URL: `smtp://${nobody}`, ...nowhere };
+  const nowhere = {
+    BACKUP_TO: join(folder.path, "site.sqlite/backups"),
+    BACKUP_RECIPIENTS: recipient,
+  };
+  const settings = {
+    DATA_DIR: folder.path,
+    SITE_URL: `https://${nobody}`,
+    SMTP_URL: `smtp://${nobody}`,
+    ...nowhere,
+  };
   const { code, stdout } = await runDoctor(settings, "--mail", "ops@client.example");
   expect(code).toBe(1);
   for (const part of [
@@ -68,20 +86,95 @@ test("the mail server is tried without sending, and its own error is shown", asy
   expect(peer.received).toEqual([]);
 });
 
+test("the webhook is asked whether it is there, and posted a signed event without a lead when that is wished", async () => {
+  await using folder = await createTempFolder();
+  let status = 405;
+  await using peer = await startWebhookPeer((response) => response.writeHead(status).end());
+  const settings = {
+    DATA_DIR: folder.path,
+    WEBHOOK_URL: peer.url,
+    WEBHOOK_SECRET: "a secret that both ends know",
+  };
+  const { stdout } = await runDoctor(settings);
+  expect(stdout).toMatch(
+    /^look .*the webhook at 127\.0\.0\.1:\d+ answers; nothing was posted\n {9}.*--webhook/m,
+  );
+  expect(peer.received.map(({ body }) => body)).toEqual([""]);
+
+  status = 401;
+  expect((await runDoctor(settings, "--webhook")).stdout).toMatch(
+    /^BROKEN .*answered the test event with 401\n {9}\S/m,
+  );
+  const [, posted] = peer.received;
+  expect(JSON.parse(posted?.body ?? "")).toEqual({ version: 1, event: "test" });
+  status = 302;
+  expect((await runDoctor(settings)).stdout).toMatch(/^BROKEN .*leads elsewhere/m);
+  const gone = { ...settings, WEBHOOK_URL: `http://127.0.0.1:${await freePort()}/` };
+  expect((await runDoctor(gone)).stdout).toMatch(
+    /^BROKEN the webhook at 127\.0\.0\.1:\d+ does not answer: .*ECONNREFUSED/m,
+  );
+});
+
+test("the chat is posted a test line when that is wished, and never named with its secret path", async () => {
+  await using folder = await createTempFolder();
+  let status = 404;
+  await using peer = await startWebhookPeer((response) => response.writeHead(status).end());
+  const settings = { DATA_DIR: folder.path, CHAT_URL: peer.url };
+  const { stdout } = await runDoctor(settings);
+  expect(stdout).toMatch(/^look .*the chat at 127\.0\.0\.1:\d+ was not asked\n {9}.*--chat/m);
+  expect(peer.received).toEqual([]);
+  expect((await runDoctor(settings, "--chat")).stdout).toMatch(
+    /^BROKEN .*answered the test line with 404\n {9}\S/m,
+  );
+  status = 200;
+  const told = await runDoctor(settings, "--chat");
+  expect(told.stdout).toMatch(/^well .*took a test line/m);
+  expect(told.stdout).not.toContain(new URL(peer.url).pathname);
+});
+
+test("the receiver of the documents takes doctor's test event, and passes nothing on", async () => {
+  await using folder = await createTempFolder();
+  await using peer = await startWebhookPeer();
+  const port = await freePort();
+  const secret = "a secret that both ends know";
+  const [, crm = ""] = await receiverRecipes();
+  await using receiver = await startReceiver(crm, peer.url, secret, port);
+  await eventually(() =>
+    fetch(receiver.url)
+      .then(() => true)
+      .catch(() => false),
+  );
+  const settings = { DATA_DIR: folder.path, WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret };
+  const { stdout } = await runDoctor(settings, "--webhook");
+  expect(stdout).toMatch(/^well .*took a test event/m);
+  expect(peer.received).toEqual([]);
+});
+
 test("misspelt settings, too long retention and a changed key are reported, also from a named file", async () => {
   await using folder = await createTempFolder();
   const data = join(folder.path, "data");
   const file = join(folder.path, "site.env");
   const key = randomBytes(32).toString("hex");
-  await markKey(createKeys(randomBytes(32).toString("hex")), await mkdir(data, { recursive: true }).then(() => data));
-  await writeFile(file, `DATA_DIR=${data}\nSECRET_KEY=${key}\nRETAIN_LEADS_DAYS=900\nSMPT_URL=smtp://mail.example\n`);
+  await markKey(
+    createKeys(randomBytes(32).toString("hex")),
+    await mkdir(data, { recursive: true }).then(() => data),
+  );
+  await writeFile(
+    file,
+    `DATA_DIR=${data}\nSECRET_KEY=${key}\nRETAIN_LEADS_DAYS=900\nSMPT_URL=smtp://mail.example\n`,
+  );
   // A setting that is blank in the environment is not read from a file.
   const isGiven = ([name, value]: [string, unknown]) => value !== "" || name === "SMTP_URL";
-  const rest = Object.fromEntries(Object.entries(environment({ SETTINGS_FILE: file, MAIL_FROM })).filter(isGiven));
+  const rest = Object.fromEntries(
+    Object.entries(environment({ SETTINGS_FILE: file, MAIL_FROM })).filter(isGiven),
+  );
   const script = join(import.meta.dirname, "site.ts");
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, "doctor"], { env: rest, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, "doctor"], {
+    env: rest,
+    encoding: "utf8",
+  });
   expect(stderr).toContain(`Settings: ${file}, data: ${data}`);
-  expect(stdout).toMatch(/BROKEN SMPT_URL is no setting of the site/);
+  expect(stdout).toMatch(/BROKEN SMPT_URL is no setting of the site\n\s+Is SMTP_URL meant\?/);
   expect(stdout).toContain("BROKEN RETAIN_LEADS_DAYS is 900");
   expect(stdout).toContain("BROKEN SECRET_KEY is another than the site worked with");
   expect(stdout).toContain("BROKEN there is no database");

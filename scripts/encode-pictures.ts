@@ -1,14 +1,13 @@
-import sharp from "sharp";
-import { build } from "vite";
-import { content } from "#content/loading/vite-plugin.ts";
-import { elementsOf } from "./post-elements.ts";
-import { pictures } from "./vite/plugins.ts";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { encodePictures } from "./vite/encode.ts";
 
-// Encodes the records' pictures into the cache. In one process with the router's build they need twice the memory.
-sharp.cache(false);
-await build({
-  configFile: false,
-  logLevel: "warn",
-  plugins: [content(elementsOf), pictures()],
-  build: { ssr: true, write: false, rolldownOptions: { input: "#content/collections.ts" } },
+// Encodes the records' pictures into a folder.
+const [folder = ""] = process.argv.slice(2);
+const placeholders = JSON.parse(await readFile("content/generated/pictures.json", "utf8"));
+await mkdir(`${folder}/client`, { recursive: true });
+const pictures = await encodePictures({
+  placeholders,
+  from: process.cwd(),
+  to: `${folder}/client`,
 });
+await writeFile(`${folder}/pictures.json`, JSON.stringify(pictures));

@@ -8,8 +8,9 @@ const HEAD = `# Every setting, from server/settings.server.ts: \`node scripts/en
 # Copy it to .env, or set the variables in the environment, which wins. Nothing needs to be set to try the site.
 `;
 
-const sections = Object.entries<Setting>(settings).map(([name, { about, expected, fallback = "" }]) =>
-  [`# ${about}`, `# Expected: ${expected}.`, `# ${name}=${fallback}`, ""].join("\n"),
+const sections = Object.entries<Setting>(settings).map(
+  ([name, { about, expected, fallback = "" }]) =>
+    [`# ${about}`, `# Expected: ${expected}.`, `# ${name}=${fallback}`, ""].join("\n"),
 );
 const wanted = [HEAD, ...sections].join("\n");
 

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..");
 const PARTS = "{app,art,bench,content,content-model,deploy,server,scripts,shared,tests}";
-const isLeftOut = (path: string) => /(^|\/)(generated|node_modules)(\/|$)|^content\/blog\/./.test(path);
+const isLeftOut = (path: string) =>
+  /(^|\/)(generated|node_modules)(\/|$)|^content\/blog\/./.test(path);
 
 const find = (pattern: string) => globSync(pattern, { cwd: ROOT, exclude: isLeftOut });
 const readmes = find(`${PARTS}/**/README.md`);
@@ -13,9 +14,11 @@ const textOf = (readme: string) => readFileSync(join(ROOT, readme), "utf8");
 
 /** The files and folders that a README names: `lead-form.tsx`, `early/`, `docs/deploy.md`. */
 const namedIn = (text: string) =>
-  [...text.matchAll(/`([\w./-]+(?:\.(?:tsx?|mjs|py|sh|css|md|ya?ml|json|conf|socket|service)|\/))`/g)].map(
-    ([, name = ""]) => name,
-  );
+  [
+    ...text.matchAll(
+      /`([\w./-]+(?:\.(?:tsx?|mjs|py|sh|css|md|ya?ml|json|conf|socket|service)|\/))`/g,
+    ),
+  ].map(([, name = ""]) => name);
 
 test.each(readmes)("every file and folder named in %s exists", (readme) => {
   const folder = dirname(readme);

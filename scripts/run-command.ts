@@ -19,7 +19,9 @@ const USAGE_ERROR = 2;
 
 export async function runCommand(words: readonly string[]): Promise<void> {
   const program = new Command("npm run site --")
-    .description("Everything that is done to the site by hand: npm run site -- COMMAND --help says what it takes.")
+    .description(
+      "Everything that is done to the site by hand: npm run site -- COMMAND --help says what it takes.",
+    )
     .configureOutput({ writeErr: (text) => process.stderr.write(printable(text)) })
     .showHelpAfterError("Add --help to see what it takes.")
     .exitOverride();
@@ -36,7 +38,10 @@ export async function runCommand(words: readonly string[]): Promise<void> {
     if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : USAGE_ERROR;
     else {
       const { code, message } = error as NodeJS.ErrnoException;
-      const advice = code === "ERR_MODULE_NOT_FOUND" ? "\nRun this in the whole project, with all its packages." : "";
+      const advice =
+        code === "ERR_MODULE_NOT_FOUND"
+          ? "\nRun this in the whole project, with all its packages."
+          : "";
       console.error(printable(`Failed: ${message || error}${advice}`));
       process.exitCode = 1;
     }

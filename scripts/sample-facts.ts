@@ -12,8 +12,9 @@ export type SampleFacts = Readonly<Record<string, readonly string[]>>;
 /** The made-up names in these records; with `isSample` false, the real ones. */
 export function factsIn(content: Content, isSample = true): SampleFacts {
   const { site, people, clients, testimonials, engagements, posts } = content;
-  const those = <Kind extends { readonly sample: boolean }>(records: Readonly<Record<string, Kind>>) =>
-    Object.values(records).filter(({ sample }) => sample === isSample);
+  const those = <Kind extends { readonly sample: boolean }>(
+    records: Readonly<Record<string, Kind>>,
+  ) => Object.values(records).filter(({ sample }) => sample === isSample);
   const named = [
     ...those(people),
     ...those(testimonials),
@@ -33,7 +34,11 @@ export function factsIn(content: Content, isSample = true): SampleFacts {
 export const formerFacts = (): SampleFacts =>
   existsSync(BRAND_FILE) ? (parse(readFileSync(BRAND_FILE, "utf8")).former ?? {}) : {};
 
-export function mergeFacts(one: SampleFacts, other: SampleFacts, isTrue: (fact: string) => boolean): SampleFacts {
+export function mergeFacts(
+  one: SampleFacts,
+  other: SampleFacts,
+  isTrue: (fact: string) => boolean,
+): SampleFacts {
   const kinds = new Set([...Object.keys(one), ...Object.keys(other)]);
   return Object.fromEntries(
     [...kinds].map((kind) => [
@@ -45,14 +50,18 @@ export function mergeFacts(one: SampleFacts, other: SampleFacts, isTrue: (fact: 
 
 /** A pattern for a name as a separate word, or for a currency sign before an amount. */
 const mentionOf = (fact: string) =>
-  /\p{L}/u.test(fact) ? `(?<![\\p{L}\\d])${RegExp.escape(fact)}(?![\\p{L}\\d])` : `${RegExp.escape(fact)}(?=\\d)`;
+  /\p{L}/u.test(fact)
+    ? `(?<![\\p{L}\\d])${RegExp.escape(fact)}(?![\\p{L}\\d])`
+    : `${RegExp.escape(fact)}(?=\\d)`;
 
 /** Records that are samples as a whole: `launch-check` lists them anyway. */
 const MADE_UP_FILE = /^sample: true$/m;
 const MADE_UP_LINE = /\{.*\bsample: true\b/;
 
 const partOf = (file: string) =>
-  Object.values<Definition>(definitions).find(({ path }) => file === path || file.startsWith(`${path}/`))?.part;
+  Object.values<Definition>(definitions).find(
+    ({ path }) => file === path || file.startsWith(`${path}/`),
+  )?.part;
 
 /** Where other records of the site's active parts name these facts: `file:line` by fact. */
 export function placesOf(facts: readonly string[], parts: PartSettings): Map<string, string[]> {
@@ -60,7 +69,9 @@ export function placesOf(facts: readonly string[], parts: PartSettings): Map<str
   if (facts.length === 0) return places;
   const longestFirst = facts.toSorted((a, b) => b.length - a.length).map(mentionOf);
   const named = new RegExp(longestFirst.join("|"), "gu");
-  for (const file of globSync("content/**/*.{yaml,mdx}", { exclude: ["content/generated/**"] }).sort()) {
+  for (const file of globSync("content/**/*.{yaml,mdx}", {
+    exclude: ["content/generated/**"],
+  }).sort()) {
     const part = partOf(file.slice("content/".length));
     if (part && !parts[part]) continue;
     const text = readFileSync(file, "utf8");

@@ -24,7 +24,11 @@ if (isBuildStale()) {
 if (isRuntimeNew()) {
   await import("../server.ts");
 } else {
-  const server = spawn(runtimeNode(), ["server.ts"], { cwd: root, stdio: "inherit", env: runtimeEnv() });
+  const server = spawn(runtimeNode(), ["server.ts"], {
+    cwd: root,
+    stdio: "inherit",
+    env: runtimeEnv(),
+  });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
   server.on("exit", (code) => process.exit(code ?? 1));
 }

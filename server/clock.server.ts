@@ -14,16 +14,25 @@ export function isoFromNow(clock: Clock, ms = 0): string {
 export const within = (ms: number, work: Promise<unknown> | undefined) =>
   Promise.race([work, sleep(ms, null, { ref: false })]);
 
-/** Runs the work now and every `everyMs` milliseconds, never twice at once; returns a function that stops it. */
+/**
+ * Runs the work now and every `everyMs` milliseconds, never twice at once; returns a function that
+ * stops it.
+ */
 export function repeat(everyMs: number, work: () => Promise<unknown>): () => void {
   let isAtWork = false;
   async function turn() {
     if (isAtWork) return;
     isAtWork = true;
-    await work();
-    isAtWork = false;
+    try {
+      await work();
+    } finally {
+      isAtWork = false;
+    }
   }
   void turn();
   const timer = setInterval(turn, everyMs);
   return () => clearInterval(timer);
 }
+
+/** The time so many days ago, as it is stored. */
+export const daysAgo = (clock: Clock, days: number): string => isoFromNow(clock, -days * DAY_MS);

@@ -20,6 +20,29 @@ test("a blank setting counts as absent", () => {
   expect(parseConfig({ PORT: "", SMTP_URL: "  " })).toMatchObject({ port: 3000, smtpUrl: null });
 });
 
+test("a blank secret is as good as none where one is needed", () => {
+  const hook = parseConfig({ WEBHOOK_URL: "https://example.com/hook", WEBHOOK_SECRET: "   " });
+  expect(hook).toMatchObject({ problems: [{ name: "WEBHOOK_SECRET" }] });
+  const live = parseConfig({
+    NODE_ENV: "production",
+    SITE_URL: "https://www.example.com",
+    SECRET_KEY: " ",
+  });
+  expect(live).toMatchObject({ problems: [{ name: "SECRET_KEY" }] });
+  expect(parseConfig({ NODE_ENV: "production", SITE_URL: "  " })).toMatchObject({ siteUrl: null });
+});
+
+test("a password with a bare percent sign is told by the name of its setting", () => {
+  const smtp = parseConfig({ SMTP_URL: "smtps://user:100%sure@mail.example.com:465" });
+  expect(smtp).toMatchObject({
+    problems: [{ name: "SMTP_URL", expected: expect.stringContaining("%25") }],
+  });
+  const database = parseConfig({ DATABASE_URL: "postgres://user:100%sure@localhost/site" });
+  expect(database).toMatchObject({
+    problems: [{ name: "DATABASE_URL", expected: expect.stringContaining("%25") }],
+  });
+});
+
 test("good settings are read into their types", () => {
   const env = {
     NODE_ENV: "production",
@@ -44,11 +67,16 @@ test("good settings are read into their types", () => {
 });
 
 test("SECRET_KEY holds the newest key and older ones, each long enough", () => {
-  const [newest, older] = ["0f1e2d3c4b5a69788796a5b4c3d2e1f0", "89c5f1d2e07b4a6390d1c8e7f6a5b4c3d2e1f00f"];
+  const [newest, older] = [
+    "0f1e2d3c4b5a69788796a5b4c3d2e1f0",
+    "89c5f1d2e07b4a6390d1c8e7f6a5b4c3d2e1f00f",
+  ];
   for (const text of [`${newest} ${older}`, `${newest},${older}`, ` ${newest}, ${older}`]) {
     expect(parseConfig({ SECRET_KEY: text })).toMatchObject({ secretKey: [newest, older] });
   }
-  expect(parseConfig({ SECRET_KEY: `${newest} short` })).toMatchObject({ problems: [{ name: "SECRET_KEY" }] });
+  expect(parseConfig({ SECRET_KEY: `${newest} short` })).toMatchObject({
+    problems: [{ name: "SECRET_KEY" }],
+  });
 });
 
 test("every wrong setting is reported at once, with what was given and expected, and no secret", () => {
@@ -67,18 +95,31 @@ test("every wrong setting is reported at once, with what was given and expected,
     TRUST_PROXY: "10.0.0.0/64",
     RATE_LIMIT_PER_MINUTE: "0",
     MAILS_PER_HOUR: "many",
+    REPLY_DELAY_SECONDS: "61",
     LOG_LEVEL: "loud",
   };
   const result = parseConfig(env);
   const problems = "problems" in result ? result.problems : [];
   expect(problems.map(({ name }) => name).sort()).toEqual(Object.keys(env).sort());
-  expect(problems).toContainEqual({ name: "PORT", given: '"http"', expected: settings.PORT.expected });
-  expect(problems).toContainEqual({ name: "SECRET_KEY", given: "(hidden)", expected: settings.SECRET_KEY.expected });
+  expect(problems).toContainEqual({
+    name: "PORT",
+    given: '"http"',
+    expected: settings.PORT.expected,
+  });
+  expect(problems).toContainEqual({
+    name: "SECRET_KEY",
+    given: "(hidden)",
+    expected: settings.SECRET_KEY.expected,
+  });
   expect(JSON.stringify(problems)).not.toContain("hunter2");
 });
 
 test.each([
-  ["a site in production needs its own key", { NODE_ENV: "production", SITE_URL: "https://example.com" }, "SECRET_KEY"],
+  [
+    "a site in production needs its own key",
+    { NODE_ENV: "production", SITE_URL: "https://example.com" },
+    "SECRET_KEY",
+  ],
   [
     "a database on another machine is reached over TLS",
     { DATABASE_URL: "postgres://u:p@db.example/site?sslmode=disable" },
@@ -93,7 +134,12 @@ test.each([
 ])("%s", (_, env, name) => {
   expect(parseConfig(env)).toEqual({ problems: [expect.objectContaining({ name })] });
   expect(
-    parseConfig({ ...env, ALLOW_UNENCRYPTED: "postgres", NODE_ENV: "test", WEBHOOK_SECRET: "w".repeat(16) }),
+    parseConfig({
+      ...env,
+      ALLOW_UNENCRYPTED: "postgres",
+      NODE_ENV: "test",
+      WEBHOOK_SECRET: "w".repeat(16),
+    }),
   ).not.toHaveProperty("problems");
 });
 
@@ -111,7 +157,8 @@ test.each([
       {
         name: "DATABASE_URL",
         given: "(hidden)",
-        expected: "TLS with a checked certificate (sslmode=verify-full or none), or ALLOW_UNENCRYPTED=postgres",
+        expected:
+          "TLS with a checked certificate (sslmode=verify-full or none), or ALLOW_UNENCRYPTED=postgres",
       },
     ],
   });
@@ -134,12 +181,16 @@ test.each([
   "change-me-change-me-change-me-change-me",
   "passwordpasswordpasswordpassword",
 ])("%s is rejected as a secret key", (key) => {
-  expect(parseConfig({ SECRET_KEY: key })).toEqual({ problems: [expect.objectContaining({ name: "SECRET_KEY" })] });
+  expect(parseConfig({ SECRET_KEY: key })).toEqual({
+    problems: [expect.objectContaining({ name: "SECRET_KEY" })],
+  });
 });
 
 test("generated keys are accepted, even short ones", () => {
   for (let count = 0; count < 500; count += 1) {
-    expect(parseConfig({ SECRET_KEY: randomBytes(16).toString("hex") })).not.toHaveProperty("problems");
+    expect(parseConfig({ SECRET_KEY: randomBytes(16).toString("hex") })).not.toHaveProperty(
+      "problems",
+    );
   }
 });
 
@@ -149,5 +200,7 @@ test("TRUST_PROXY rejects the whole internet", () => {
       problems: [expect.objectContaining({ name: "TRUST_PROXY" })],
     });
   }
-  expect(parseConfig({ TRUST_PROXY: "10.0.0.0/8, fd00::/8, loopback" })).not.toHaveProperty("problems");
+  expect(parseConfig({ TRUST_PROXY: "10.0.0.0/8, fd00::/8, loopback" })).not.toHaveProperty(
+    "problems",
+  );
 });

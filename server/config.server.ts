@@ -1,27 +1,39 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import type * as z from "zod";
 import { isBucketUrl } from "#server/backup/backup-settings.server.ts";
 import { isThisMachine } from "#shared/contracts/this-machine.ts";
+import { adviceFor, strangeNames } from "./setting-names.server.ts";
 import type { Setting } from "./setting-schemas.server.ts";
-import { isDatabaseHere, isTlsSwitchedOff } from "./setting-schemas.server.ts";
+import { hasBarePercent, isDatabaseHere, isTlsSwitchedOff } from "./setting-schemas.server.ts";
 import { type SettingName, settings } from "./settings.server.ts";
-import { readSettingsFile, settingsFile } from "./settings-file.server.mjs";
+import { readSettingsFile, settingsFile, unreadLines } from "./settings-file.server.mjs";
 
 type Value<Name extends SettingName> = z.output<(typeof settings)[Name]["schema"]>;
 type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${Lowercase<First>}${Capitalize<CamelCase<Rest>>}`
   : Lowercase<Name>;
-type IsAlwaysSet<Name extends SettingName> = (typeof settings)[Name] extends { fallback: string } ? never : null;
-type Values = { readonly [Name in SettingName as CamelCase<Name>]: Readonly<Value<Name>> | IsAlwaysSet<Name> };
+type IsAlwaysSet<Name extends SettingName> = (typeof settings)[Name] extends { fallback: string }
+  ? never
+  : null;
+type Values = {
+  readonly [Name in SettingName as CamelCase<Name>]: Readonly<Value<Name>> | IsAlwaysSet<Name>;
+};
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export type Config = Exclude<ReturnType<typeof parseConfig>, { problems: unknown }>;
 
 export type BackupConfig = NonNullable<Config["backup"]>;
 
-export type ConfigProblem = { readonly name: SettingName; readonly given: string; readonly expected: string };
+export type ConfigProblem = {
+  readonly name: SettingName;
+  readonly given: string;
+  readonly expected: string;
+};
 
-export const publicUrl = ({ siteUrl, port }: Pick<Config, "siteUrl" | "port">) => siteUrl ?? `http://localhost:${port}`;
+export const publicUrl = ({ siteUrl, port }: Pick<Config, "siteUrl" | "port">) =>
+  siteUrl ?? `http://localhost:${port}`;
 
 /** Reads every setting once. Returns all problems together, without any secret. */
 export function parseConfig(env: Environment) {
@@ -30,7 +42,8 @@ export function parseConfig(env: Environment) {
 
   function complain(name: SettingName, expected?: string) {
     const setting: Setting = settings[name];
-    const given = env[name] ? (setting.isSecret ? "(hidden)" : JSON.stringify(env[name])) : "nothing";
+    const shown = setting.isSecret ? "(hidden)" : JSON.stringify(env[name]);
+    const given = isBlank(name) ? "nothing" : shown;
     problems.push({ name, given, expected: expected ?? setting.expected });
   }
   function read<Name extends SettingName>(name: Name): Value<Name> | null {
@@ -40,12 +53,16 @@ export function parseConfig(env: Environment) {
     if (text === undefined) return null;
     const result = setting.schema.safeParse(text);
     if (result.success) return result.data as Value<Name>;
-    complain(name);
+    complain(name, expectedOf(name, text));
     return null;
   }
 
+  const isBlank = (name: SettingName) => !env[name]?.trim();
+
   const names = Object.keys(settings) as SettingName[];
-  const values = Object.fromEntries(names.map((name) => [camelCase(name), read(name)])) as unknown as Values;
+  const values = Object.fromEntries(
+    names.map((name) => [camelCase(name), read(name)]),
+  ) as unknown as Values;
   const config = {
     ...values,
     isProduction,
@@ -57,30 +74,52 @@ export function parseConfig(env: Environment) {
     logLevel: values.logLevel ?? (isProduction ? "info" : "warn"),
   };
   const { backupTo } = config;
-  if (backupTo && !env.BACKUP_RECIPIENTS?.trim()) {
+  if (backupTo && isBlank("BACKUP_RECIPIENTS")) {
     complain("BACKUP_RECIPIENTS", `since BACKUP_TO is set, ${settings.BACKUP_RECIPIENTS.expected}`);
   }
   if (backupTo && isBucketUrl(backupTo)) {
-    if (!config.backupS3KeyId) complain("BACKUP_S3_KEY_ID", "the key's id, since BACKUP_TO is a bucket");
-    if (!config.backupS3Secret) complain("BACKUP_S3_SECRET", "the key's secret, since BACKUP_TO is a bucket");
+    if (!config.backupS3KeyId)
+      complain("BACKUP_S3_KEY_ID", "the key's id, since BACKUP_TO is a bucket");
+    if (!config.backupS3Secret)
+      complain("BACKUP_S3_SECRET", "the key's secret, since BACKUP_TO is a bucket");
   }
-  if (isProduction && env.SITE_URL && !env.SECRET_KEY) {
-    complain("SECRET_KEY", `with NODE_ENV=production and SITE_URL, ${settings.SECRET_KEY.expected}`);
+  if (isProduction && !isBlank("SITE_URL") && isBlank("SECRET_KEY")) {
+    complain(
+      "SECRET_KEY",
+      `with NODE_ENV=production and SITE_URL, ${settings.SECRET_KEY.expected}`,
+    );
   }
   const { databaseUrl } = config;
-  const needsTls = databaseUrl && !isDatabaseHere(databaseUrl) && !config.allowUnencrypted.includes("postgres");
+  const needsTls =
+    databaseUrl && !isDatabaseHere(databaseUrl) && !config.allowUnencrypted.includes("postgres");
   if (needsTls && isTlsSwitchedOff(databaseUrl)) {
     complain(
       "DATABASE_URL",
       "TLS with a checked certificate (sslmode=verify-full or none), or ALLOW_UNENCRYPTED=postgres",
     );
   }
-  if (config.webhookUrl && !isAllowedWebhook(config.webhookUrl, isProduction)) complain("WEBHOOK_URL");
-  if (config.webhookUrl && !env.WEBHOOK_SECRET) complain("WEBHOOK_SECRET", "a secret, since WEBHOOK_URL is set");
+  const { mailboxUrl } = config;
+  if (mailboxUrl && new URL(mailboxUrl).username === "")
+    complain("MAILBOX_URL", `a user and a password; ${settings.MAILBOX_URL.expected}`);
+  if (config.webhookUrl && !isAllowedWebhook(config.webhookUrl, isProduction))
+    complain("WEBHOOK_URL");
+  if (config.chatUrl && !isAllowedWebhook(config.chatUrl, isProduction)) complain("CHAT_URL");
+  if (config.webhookUrl && isBlank("WEBHOOK_SECRET"))
+    complain("WEBHOOK_SECRET", "a secret, since WEBHOOK_URL is set");
   return problems.length > 0 ? { problems } : Object.freeze(config);
 }
 
-const camelCase = (name: string) => name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+const camelCase = (name: string) =>
+  name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+
+const WITH_PASSWORD: readonly SettingName[] = ["SMTP_URL", "MAILBOX_URL", "DATABASE_URL"];
+
+/** Names the usual slip in such a URL, because the setting's own words would not help. */
+function expectedOf(name: SettingName, text: string): string {
+  const { expected } = settings[name];
+  const isSlip = WITH_PASSWORD.includes(name) && hasBarePercent(text);
+  return isSlip ? `${expected}; write %25 for a % in the password` : expected;
+}
 
 function backupOf(values: Values) {
   const { backupTo: to, backupRecipients, backupEveryHours: everyHours, backupKeep: keep } = values;
@@ -90,10 +129,26 @@ function backupOf(values: Values) {
   return { to, recipients: backupRecipients ?? [], everyHours, keep, bucket };
 }
 
+function trustAuthorities(file: string): void {
+  let certificates: string;
+  try {
+    certificates = readFileSync(file, "utf8");
+  } catch (error) {
+    throw new Error(
+      `NODE_EXTRA_CA_CERTS names ${file}, which cannot be read (${(error as { code?: string }).code}).`,
+    );
+  }
+  setDefaultCACertificates([...getCACertificates("default"), certificates]);
+}
+
 export function readEnvFile(): string | null {
   const file = settingsFile();
+  const hadAuthorities = process.env.NODE_EXTRA_CA_CERTS !== undefined;
   try {
     for (const [name, value] of Object.entries(readSettingsFile(file))) process.env[name] ??= value;
+    // Node itself reads it when the process starts, so one that only the file sets is added here.
+    const { NODE_EXTRA_CA_CERTS: authorities } = process.env;
+    if (authorities && !hadAuthorities) trustAuthorities(authorities);
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);
@@ -107,20 +162,36 @@ export function programEnvironment(): { readonly PATH: string; readonly HOME: st
   return { PATH, HOME };
 }
 
-export function sayWhere(file: string | null, { dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">): void {
+export function sayWhere(
+  file: string | null,
+  { dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">,
+): void {
   const database = databaseUrl ? ", database: PostgreSQL of DATABASE_URL" : "";
   console.error(`Settings: ${file ?? "environment only"}, data: ${dataDir}${database}`);
 }
 
+/** Names in the settings file, and probable slips in the environment, that nothing reads. */
+export const strangeSettings = (file: string | null) =>
+  strangeNames(Object.keys(readSettingsFile(file)), Object.keys(process.env));
+
 export function configOrExit({ isCommand = false } = {}): Config {
   const file = readEnvFile();
   const config = parseConfig(process.env);
+  for (const strange of strangeSettings(file)) {
+    console.error(`${strange.name} is no setting of the site. ${adviceFor(strange)}`);
+  }
+  for (const line of unreadLines(file))
+    console.error(`Line ${line} of ${file} is not read: write NAME=value.`);
   if (!("problems" in config)) {
     if (isCommand) sayWhere(file, config);
     return config;
   }
-  const lines = config.problems.map(({ name, given, expected }) => `  ${name}: given ${given}, expected ${expected}`);
-  console.error(`These settings are wrong, so nothing was started:\n${lines.join("\n")}\nSee .env.example.`);
+  const lines = config.problems.map(
+    ({ name, given, expected }) => `  ${name}: given ${given}, expected ${expected}`,
+  );
+  console.error(
+    `These settings are wrong, so nothing was started:\n${lines.join("\n")}\nSee .env.example.`,
+  );
   process.exit(1);
 }
 
@@ -131,7 +202,8 @@ function isAllowedWebhook(text: string, isProduction: boolean): boolean {
 
 const FIRST_INHERITED = 3;
 
-// The sd_listen_fds(3) protocol: a matching process id means that the socket is meant for this process.
+// The sd_listen_fds(3) protocol: a matching process id means that the socket is meant for this
+// process.
 function inheritedSocketOf({ LISTEN_FDS, LISTEN_PID }: Environment): number | null {
   return LISTEN_FDS === "1" && LISTEN_PID === String(process.pid) ? FIRST_INHERITED : null;
 }

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
 import { listLeads } from "#tests/support/list-leads.ts";
-import { createLeadCounter, keepPosting, postMessage, takeStock, waitingIn } from "#tests/support/posting.ts";
+import {
+  createLeadCounter,
+  keepPosting,
+  postMessage,
+  takeStock,
+  waitingIn,
+} from "#tests/support/posting.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createTempFolder } from "#tests/support/world.ts";
@@ -22,7 +28,10 @@ test("after a kill -9, every acknowledged lead is stored once and all its mails 
   const counter = createLeadCounter();
   for (let kill = 0; kill < KILLS; kill += 1) {
     const server = await startServerProcess(settings);
-    const visitors = Array.from({ length: VISITORS }, (_, visitor) => `kill ${kill}, visitor ${visitor}`);
+    const visitors = Array.from(
+      { length: VISITORS },
+      (_, visitor) => `kill ${kill}, visitor ${visitor}`,
+    );
     const posting = visitors.map((visitor) => keepPosting(server.url, visitor, counter));
     await eventually(() => counter.acknowledged.size >= (kill + 1) * POSTS_BEFORE_KILL);
     await server.end("SIGKILL");

@@ -1,7 +1,11 @@
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 
-export async function writeDurably(path: string, content: string | Uint8Array, mode: number): Promise<void> {
+export async function writeDurably(
+  path: string,
+  content: string | Uint8Array,
+  mode: number,
+): Promise<void> {
   const temporary = `${path}.${process.pid}.tmp`;
   try {
     const file = await open(temporary, "w", mode);

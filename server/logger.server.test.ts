@@ -19,7 +19,13 @@ test("a request is one line with its id and without anything personal", async ()
   await new Promise((resolve) => server.close(resolve));
   expect(lines).toHaveLength(1);
   const line = JSON.parse(lines[0] ?? "");
-  expect(line).toMatchObject({ id: "id-1", method: "GET", path: "/confirm", status: 201, msg: "request" });
+  expect(line).toMatchObject({
+    id: "id-1",
+    method: "GET",
+    path: "/confirm",
+    status: 201,
+    msg: "request",
+  });
   expect(line.bytes).toBeGreaterThan(5);
   expect(lines[0]).not.toMatch(/secret|127\.0\.0\.1/);
 });
@@ -27,7 +33,10 @@ test("a request is one line with its id and without anything personal", async ()
 test("database and mail server errors are logged by code, our own errors by message", () => {
   const { lines, log } = createMemoryLog();
   const details = { code: "23505", detail: "Key (email)=(asha@client.example) already exists." };
-  log.error({ err: Object.assign(new Error("duplicate asha@client.example"), details) }, "lead not stored");
+  log.error(
+    { err: Object.assign(new Error("duplicate asha@client.example"), details) },
+    "lead not stored",
+  );
   log.error({ err: new Error("our own words") }, "request failed");
   expect(lines[0]).not.toContain("asha");
   expect(JSON.parse(lines[0] ?? "").err).toMatchObject({ type: "Error", code: "23505" });

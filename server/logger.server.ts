@@ -4,7 +4,10 @@ import type { Config } from "./config.server.ts";
 
 export type { Logger };
 
-export function createLogger({ isProduction, logLevel }: Pick<Config, "isProduction" | "logLevel">): Logger {
+export function createLogger({
+  isProduction,
+  logLevel,
+}: Pick<Config, "isProduction" | "logLevel">): Logger {
   return pino(loggerOptions(logLevel), pino.destination({ fd: isProduction ? 1 : 2, sync: true }));
 }
 
@@ -12,7 +15,8 @@ export function loggerOptions(level: Config["logLevel"]): LoggerOptions {
   return { level, base: null, serializers: { err: describe } };
 }
 
-// Messages and details of database and mail errors repeat addresses and field values, so only their codes are logged.
+// Messages and details of database and mail errors repeat addresses and field values, so only their
+// codes are logged.
 function describe(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, errstr, responseCode, command } = error as Record<string, unknown> & Error;
@@ -24,7 +28,12 @@ function describe(error: unknown) {
 
 const PROBES = ["/healthz", "/readyz"];
 
-export function logRequest(log: Logger, requestId: string, request: IncomingMessage, response: ServerResponse): void {
+export function logRequest(
+  log: Logger,
+  requestId: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const { method, socket } = request;
   const [path = ""] = (request.url ?? "").split("?", 1);
   const startedAt = performance.now();

@@ -10,7 +10,9 @@ export type Keys = ReturnType<typeof createKeys>;
 
 export const SECRET_KEY_FILE = "secret-key";
 
-async function readSecretKeys(config: Pick<Config, "secretKey" | "dataDir">): Promise<readonly [string, ...string[]]> {
+async function readSecretKeys(
+  config: Pick<Config, "secretKey" | "dataDir">,
+): Promise<readonly [string, ...string[]]> {
   if (config.secretKey) return config.secretKey;
   const path = join(config.dataDir, SECRET_KEY_FILE);
   try {
@@ -34,7 +36,10 @@ export async function readKeys(config: Pick<Config, "secretKey" | "dataDir">): P
 export function createKeys(newest: string, ...older: readonly string[]) {
   const deriveFrom = (key: string, purpose: string) =>
     Buffer.from(hkdfSync("sha256", key, "", purpose, 32)).toString("hex");
-  /** The key for a purpose under every secret key, newest first: to check signatures made before a key was replaced. */
+  /**
+   * The key for a purpose under every secret key, newest first: to check signatures made before a
+   * key was replaced.
+   */
   const deriveAll = (purpose: string) => [newest, ...older].map((key) => deriveFrom(key, purpose));
   const derive = (purpose: string) => deriveFrom(newest, purpose);
   const addressKey = derive("address");
@@ -44,8 +49,12 @@ export function createKeys(newest: string, ...older: readonly string[]) {
     hashAddress: (address: string) => hash(addressKey, addressBlock(address)),
     hashNetwork: (address: string) => hash(addressKey, addressNetwork(address)),
     hashContent: (...parts: string[]) => hash(contentKey, JSON.stringify(parts)),
-    /** The hashes under every key, newest first: to recognise hashes stored before a key was replaced. */
-    hashesOfContent: (...parts: string[]) => deriveAll("content").map((key) => hash(key, JSON.stringify(parts))),
+    /**
+     * The hashes under every key, newest first: to recognise hashes stored before a key was
+     * replaced.
+     */
+    hashesOfContent: (...parts: string[]) =>
+      deriveAll("content").map((key) => hash(key, JSON.stringify(parts))),
     derive,
     deriveAll,
   };
@@ -54,7 +63,8 @@ export function createKeys(newest: string, ...older: readonly string[]) {
 const FILE = "key-fingerprint";
 const PURPOSE = "fingerprint";
 
-const readFingerprint = async (dataDir: string) => (await readFile(join(dataDir, FILE), "utf8").catch(() => "")).trim();
+const readFingerprint = async (dataDir: string) =>
+  (await readFile(join(dataDir, FILE), "utf8").catch(() => "")).trim();
 
 export async function markKey(keys: Keys, dataDir: string): Promise<boolean> {
   const former = await readFingerprint(dataDir);

@@ -34,6 +34,13 @@ function isUnguessable(text: string): boolean {
 
 export const url = (protocols: RegExp) => z.url({ protocol: protocols, hostname: /./ });
 
+const BARE_PERCENT = /%(?![0-9a-f]{2})/i;
+
+/** In the password of a URL a `%` is written as `%25`. */
+export const hasBarePercent = (text: string) => BARE_PERCENT.test(text);
+export const urlWithPassword = (protocols: RegExp) =>
+  url(protocols).refine((text) => !hasBarePercent(text));
+
 const SAFE: Readonly<Record<string, readonly string[]>> = {
   ssl: ["1", "true"],
   sslmode: ["require", "verify-ca", "verify-full"],
@@ -51,5 +58,7 @@ export function isDatabaseHere(databaseUrl: string): boolean {
 /** Whether the URL itself switches off TLS or the certificate check. */
 export function isTlsSwitchedOff(databaseUrl: string): boolean {
   const { searchParams } = new URL(databaseUrl);
-  return Object.entries(SAFE).some(([name, safe]) => searchParams.getAll(name).some((value) => !safe.includes(value)));
+  return Object.entries(SAFE).some(([name, safe]) =>
+    searchParams.getAll(name).some((value) => !safe.includes(value)),
+  );
 }

@@ -1,4 +1,5 @@
-// Plain JavaScript, because the build reads it with the system's Node 20 before anything is installed.
+// Plain JavaScript, because the build reads it with the system's Node 20 before anything is
+// installed.
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 // Node 18 has no parseEnv, but must get far enough to print which Node version is needed.
@@ -7,8 +8,8 @@ import util from "node:util";
 const SYSTEM_FILE = "/etc/site.env";
 
 /**
- * The settings file, which adds to the environment: SETTINGS_FILE if set, else `.env` in the folder, else
- * /etc/site.env; null if none exists.
+ * The settings file, which adds to the environment: SETTINGS_FILE if set, else `.env` in the
+ * folder, else /etc/site.env; null if none exists.
  * @param {string} [folder]
  * @returns {string | null}
  */
@@ -25,13 +26,46 @@ export function settingsFile(folder = process.cwd()) {
 export function readSettingsFile(file) {
   if (!file) return {};
   try {
-    return util.parseEnv(readFileSync(file, "utf8"));
+    return util.parseEnv(textOf(file));
   } catch (error) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
     if (code === "EACCES")
       throw new Error(
         `${file} may not be read by this account: run the command as the account of the site, sudo -u site.`,
       );
-    throw new Error(code === "ENOENT" ? `There is no file ${file}, which SETTINGS_FILE names.` : message);
+    if (code === "EISDIR")
+      throw new Error(`${file} is a folder: SETTINGS_FILE has to name a file.`);
+    throw new Error(
+      code === "ENOENT" ? `There is no file ${file}, which SETTINGS_FILE names.` : message,
+    );
   }
+}
+
+/**
+ * The numbers of lines that are no setting, no comment and no part of a quoted value, so that
+ * nothing reads them.
+ * @param {string | null} file
+ * @returns {number[]}
+ */
+export function unreadLines(file) {
+  if (!file) return [];
+  const lines = textOf(file)
+    .replace(/^\s*#.*$/gm, "")
+    .replace(QUOTED, (value) => value.replace(/[^\n]+/g, "="))
+    .split("\n");
+  return lines.flatMap((line, at) => (line.trim() === "" || line.includes("=") ? [] : [at + 1]));
+}
+
+const QUOTED = /(["'`])[\s\S]*?\1/g;
+
+/**
+ * The file's text without the byte order mark that editors on Windows write.
+ * @param {string} file
+ * @returns {string}
+ */
+function textOf(file) {
+  const text = readFileSync(file, "utf8").replace(/^\uFEFF/, "");
+  if (text.includes("\0"))
+    throw new Error(`${file} is not written in UTF-8: save it in that encoding.`);
+  return text;
 }

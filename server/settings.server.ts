@@ -1,7 +1,13 @@
 import { isIP } from "node:net";
 import * as z from "zod";
 import { backupSettings } from "./backup/backup-settings.server.ts";
-import { type Setting, secretKeys, url, wholeNumber } from "./setting-schemas.server.ts";
+import {
+  type Setting,
+  secretKeys,
+  url,
+  urlWithPassword,
+  wholeNumber,
+} from "./setting-schemas.server.ts";
 
 const mailbox = /^[^\s<>@,;"]+@[^\s<>@,;"]+\.[^\s<>@,;"]+$/;
 const isMailbox = (text: string) => mailbox.test(text);
@@ -32,6 +38,12 @@ export const settings = {
       .refine((text) => /^https?:\/\/[^/?#@]+\/?$/.test(text))
       .transform((text) => new URL(text).origin),
   },
+  HSTS_SUBDOMAINS: {
+    about:
+      "Whether browsers may reach every name under the site's own (like mail.www.example.com) by https alone, for two years after each visit.",
+    expected: "yes, or not set",
+    schema: z.literal("yes"),
+  },
   DATA_DIR: {
     about: "Folder of the embedded database, of written-out mail and of the generated secret key.",
     expected: "a path",
@@ -55,10 +67,11 @@ export const settings = {
     about: "PostgreSQL instead of the embedded database; needed to run more than one instance.",
     expected: "postgres://user:password@host:5432/name",
     isSecret: true,
-    schema: url(/^postgres(ql)?$/),
+    schema: urlWithPassword(/^postgres(ql)?$/),
   },
   ALLOW_UNENCRYPTED: {
-    about: "Which servers on other machines may be reached without TLS, in a network that nobody else can listen to.",
+    about:
+      "Which servers on other machines may be reached without TLS, in a network that nobody else can listen to.",
     expected: "smtp, postgres, or both with a comma between them",
     schema: commaList.pipe(z.array(z.enum(["smtp", "postgres"]))),
   },
@@ -66,7 +79,7 @@ export const settings = {
     about: "Mail server. Without it mails are written to DATA_DIR/mail as .eml files.",
     expected: "smtp://user:password@host:587 or smtps://user:password@host:465",
     isSecret: true,
-    schema: url(/^smtps?$/),
+    schema: urlWithPassword(/^smtps?$/),
   },
   MAIL_FROM: {
     about: "Sender of all mails. Default: the no-reply address of content/site.yaml.",
@@ -80,10 +93,26 @@ export const settings = {
     schema: z.string().refine(isMailbox),
   },
   REPLY_TO: {
-    about: "Where people's replies to acknowledgments and answers go. Default: the first address of LEADS_TO.",
+    about:
+      "Where people's replies to acknowledgments and answers go. Default: the first address of LEADS_TO.",
     expected:
       "an address that somebody reads; where its mailbox supports tags, {reference} stands for the enquiry's, as in hello+{reference}@example.com",
     schema: z.string().refine((text) => isMailbox(text.replace("{reference}", "x"))),
+  },
+  MAILBOX_URL: {
+    about:
+      "Mailbox whose mails the desk reads into the enquiries they answer (docs/operations.md): where the replies of REPLY_TO and the bounces of MAIL_RETURN_TO arrive. Nothing in it is changed. Off unless set.",
+    expected:
+      "imaps://user:password@host:993/FOLDER, or imap:// for STARTTLS; %40 for an @ in the user, INBOX unless a folder is named",
+    isSecret: true,
+    schema: urlWithPassword(/^imaps?$/),
+  },
+  MAILBOX_SINCE_DAYS: {
+    about:
+      "How many days of earlier mails are filed with their enquiries when MAILBOX_URL is read first. Nobody is told of these.",
+    expected: "a number from 0 to 3650",
+    fallback: "0",
+    schema: wholeNumber(0, 3_650),
   },
   LEADS_TO: {
     about: "Who is told about leads. Default: the hello address of content/site.yaml.",
@@ -91,8 +120,16 @@ export const settings = {
     schema: commaList.refine((parts) => parts.every(isMailbox)),
   },
   WEBHOOK_URL: {
-    about: "Where each lead, and each change of status, owner and first answer, is also posted as JSON.",
+    about:
+      "Where each lead, and each change of status, owner and first answer, is also posted as JSON.",
     expected: "an https URL (http only for a loopback address outside production)",
+    schema: url(/^https?$/),
+  },
+  CHAT_URL: {
+    about:
+      "An incoming webhook of Slack, Teams, Google Chat, Mattermost, Discord or another chat: each new enquiry is a line there, with kind, reference and a link to the desk.",
+    expected: "an https URL (http only for a loopback address outside production)",
+    isSecret: true,
     schema: url(/^https?$/),
   },
   WEBHOOK_SECRET: {
@@ -102,14 +139,15 @@ export const settings = {
     schema: z.string().min(16),
   },
   SECRET_KEY: {
-    about: "Keys the hashes of addresses, the human check and signed links. Share it between instances.",
+    about:
+      "Keys the hashes of addresses, the human check and signed links. Share it between instances.",
     expected:
       "at least 32 characters that nobody can guess; `openssl rand -hex 32` makes them. After a change the older keys behind the new one, with spaces or commas between",
     isSecret: true,
     schema: secretKeys,
   },
   TRUST_PROXY: {
-    about: "Proxies whose X-Forwarded-For, -Proto and -Host are believed.",
+    about: "Proxies whose X-Forwarded-For, -Proto and -Host, or Forwarded, are believed.",
     expected: "addresses, CIDR blocks of /8 or smaller, or `loopback`, with commas between them",
     schema: addressBlocks,
   },
@@ -137,6 +175,13 @@ export const settings = {
     fallback: "100",
     schema: wholeNumber(1, 100_000),
   },
+  REPLY_DELAY_SECONDS: {
+    about:
+      "Seconds that a reply from the desk waits before it is mailed, in which its author can take it back.",
+    expected: "a number from 0 to 60",
+    fallback: "10",
+    schema: wholeNumber(0, 60),
+  },
   UNCHECKED_PER_HOUR: {
     about:
       "Project inquiries that are taken each hour without the human check; a fifth of them from one network. Beyond it that form asks for the check too.",
@@ -145,7 +190,8 @@ export const settings = {
     schema: wholeNumber(1, 100_000),
   },
   RETAIN_LEADS_DAYS: {
-    about: "Days after which leads, ended subscriptions and written-out mails (these after 30 at most) are deleted.",
+    about:
+      "Days after which leads, ended subscriptions and written-out mails (these after 30 at most) are deleted.",
     expected: "a number from 1 to 36500",
     fallback: "730",
     schema: wholeNumber(1, 36_500),
@@ -166,5 +212,8 @@ function isBlock(text: string): boolean {
   const [address = "", prefix] = text.split("/");
   const bits = isIP(address) === 4 ? 32 : 128;
   if (isIP(address) === 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 8 && Number(prefix) <= bits);
+  return (
+    prefix === undefined ||
+    (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 8 && Number(prefix) <= bits)
+  );
 }

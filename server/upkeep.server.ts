@@ -1,39 +1,75 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Context } from "#server/context.server.ts";
-import { sessionLimits } from "#server/desk/sessions.server.ts";
-import { deletePastVisitors } from "./analytics/visitors.server.ts";
-import { repeat } from "./clock.server.ts";
-import { type RetentionDependencies, retentionSteps, type Step } from "./data-protection/retention.server.ts";
-import { indexSomeMissing } from "./store/enquiries/search-documents-table.server.ts";
+import { sql } from "kysely";
+import { indexSomeMissing } from "#features/enquiries/tables/search-documents-table.server.ts";
+import type { Site } from "#server/site.server.ts";
+import { removeOldCopy } from "./backup/copy-before-update.server.ts";
+import { daysAgo, repeat } from "./clock.server.ts";
+import type { UpkeepStep } from "./feature.server.ts";
+import { features } from "./features.server.ts";
+import { expirySteps } from "./store/expired-rows.server.ts";
+import { overwriteDeleted } from "./store/open-store.server.ts";
 
 const EVERY_MS = 60 * 60_000;
+const KEYS_DAYS = 30;
+const QUOTA_DAYS = 2;
 
-type UpkeepDependencies = RetentionDependencies & Pick<Context, "log" | "office">;
+type UpkeepSite = Site & { readonly dataDir: string };
 
-export function startUpkeep(parts: UpkeepDependencies): () => void {
+/**
+ * When each step last ran to its end, at first the start: a step that fails or hangs gets older.
+ */
+export type UpkeepTimes = ReadonlyMap<string, Date>;
+
+export function startUpkeep(site: UpkeepSite): { readonly doneAt: UpkeepTimes; stop(): void } {
   const stopping = new AbortController();
-  const end = repeat(EVERY_MS, () => runUpkeep(parts, stopping.signal));
-  return () => {
-    end();
-    stopping.abort();
+  const startedAt = site.clock();
+  const doneAt = new Map(stepsOf(site).map(([step]) => [step, startedAt]));
+  const end = repeat(EVERY_MS, () =>
+    runUpkeep(site, {
+      signal: stopping.signal,
+      noteDone: (step) => doneAt.set(step, site.clock()),
+    }),
+  );
+  return {
+    doneAt,
+    stop() {
+      end();
+      stopping.abort();
+    },
   };
 }
 
-/** Runs every step in small batches and yields in between; a failing step does not stop the next ones. */
-export async function runUpkeep(parts: UpkeepDependencies, signal?: AbortSignal): Promise<void> {
-  for (const [step, runBatch] of stepsOf(parts)) {
+type Run = { readonly signal?: AbortSignal; readonly noteDone?: (step: string) => void };
+
+/**
+ * Runs every step in small batches and yields in between; a failing step does not stop the next
+ * ones.
+ */
+export async function runUpkeep(site: UpkeepSite, { signal, noteDone }: Run = {}): Promise<void> {
+  for (const [step, runBatch] of stepsOf(site)) {
     try {
       while ((await runBatch()) > 0 && !signal?.aborted) await nextTurn();
+      if (!signal?.aborted) noteDone?.(step);
     } catch (err) {
-      if (!signal?.aborted) parts.log.error({ err, step }, "upkeep step failed");
+      if (!signal?.aborted) site.log.error({ err, step }, "upkeep step failed");
     }
     if (signal?.aborted) return;
   }
 }
 
-const stepsOf = (parts: UpkeepDependencies): Step[] => [
-  ...retentionSteps(parts, sessionLimits(parts.clock)),
-  ["visitors of past days", () => deletePastVisitors(parts).then(() => 0)],
+const stepsOf = (site: UpkeepSite): UpkeepStep[] => [
+  ...features.flatMap(({ upkeep }) => upkeep?.(site) ?? []),
+  ...sharedRows(site),
+  ["write-ahead log", () => overwriteDeleted(site.store).then(() => 0)],
+  ["copy from before an update", () => removeOldCopy(site.dataDir, site.clock()).then(() => 0)],
   // After an upgrade or a restore, every row is missing from the index.
-  ["search index", () => indexSomeMissing(parts.store.db)],
+  ["search index", () => site.store.transaction(indexSomeMissing)],
 ];
+
+/** What several features write, and nobody needs for long. */
+const sharedRows = ({ store, clock }: Site) =>
+  expirySteps(store.db, {
+    challenges: ["usedChallenges", "signature", sql`expires_at < ${daysAgo(clock, 0)}`],
+    quotas: ["quotas", "name", sql`started_at < ${daysAgo(clock, QUOTA_DAYS)}`],
+    "idempotency keys": ["idempotencyKeys", "name", sql`done_at < ${daysAgo(clock, KEYS_DAYS)}`],
+  });

@@ -1,4 +1,9 @@
-/** Opens a dialog by its query (`data-address="opening=engineer"`), or by links to its page (`data-page="/pricing"`). */
+import { ADDRESS_CHANGED } from "#shared/site-map/events.ts";
+
+/**
+ * Opens a dialog by its query (`data-address="opening=engineer"`), or by links to its page
+ * (`data-page="/pricing"`).
+ */
 export function startAddressDialogs() {
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>("dialog[data-address]")];
   if (dialogs.length === 0) return;
@@ -26,8 +31,13 @@ export function startAddressDialogs() {
     event.preventDefault();
     const url = new URL(location.href);
     url.searchParams.set(...addressOf(dialog));
+    // What the link preselects in the dialog's form.
+    for (const [name, value] of new URL(link.href).searchParams) {
+      url.searchParams.set(name, value);
+    }
     history.pushState({ isOpenedHere: true }, "", url);
     show();
+    document.dispatchEvent(new Event(ADDRESS_CHANGED));
   });
   for (const dialog of dialogs) {
     dialog.addEventListener("close", () => {
@@ -54,11 +64,22 @@ function leave(url: URL, dialog: HTMLDialogElement) {
 }
 
 function focusLinkTo(dialog: HTMLDialogElement) {
-  document.querySelector<HTMLElement>(`main a[href$="?${dialog.dataset.address}"]`)?.focus({ preventScroll: true });
+  document
+    .querySelector<HTMLElement>(`main a[href$="?${dialog.dataset.address}"]`)
+    ?.focus({ preventScroll: true });
 }
 
-function plainClick({ target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) {
+function plainClick({
+  target,
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+  defaultPrevented,
+}: MouseEvent) {
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a:not([data-address] *)") : null;
+  const link =
+    target instanceof Element ? target.closest<HTMLAnchorElement>("a:not([data-address] *)") : null;
   return link?.origin === location.origin && link.target !== "_blank" ? link : null;
 }

@@ -3,11 +3,17 @@ const SCALE = 1.05;
 const WELCOME = "(prefers-reduced-motion: no-preference) and (pointer: fine)";
 const TILT = ["--tilt-x", "--tilt-y", "--tilt", "--tilt-scale"];
 
-const cardOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(".flip") : null);
+const cardOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>(".flip") : null;
 
-/** Turns technology cards over on a tap (hover and focus need only CSS), and tilts them towards the mouse. */
+/**
+ * Turns technology cards over on a tap (hover and focus need only CSS), and tilts them towards the
+ * mouse.
+ */
 export function startFlipCards() {
-  document.addEventListener("focusout", (event) => cardOf(event)?.setAttribute("aria-pressed", "false"));
+  document.addEventListener("focusout", (event) =>
+    cardOf(event)?.setAttribute("aria-pressed", "false"),
+  );
   document.addEventListener("pointerout", (event) => {
     const card = cardOf(event);
     if (!card || card.contains(event.relatedTarget as Node | null)) return;
@@ -24,8 +30,11 @@ function tilt(card: HTMLElement, { clientX, clientY }: PointerEvent) {
   const { left, top, width, height } = card.getBoundingClientRect();
   const across = ((clientX - left) / width) * 2 - 1;
   const down = ((clientY - top) / height) * 2 - 1;
+  // From the middle to a corner is further than to an edge; no direction leans more than the
+  // maximum.
+  const distance = Math.min(1, Math.hypot(across, down));
   card.style.setProperty("--tilt-x", (-down * MAX_DEGREES).toFixed(1));
   card.style.setProperty("--tilt-y", (across * MAX_DEGREES).toFixed(1));
-  card.style.setProperty("--tilt", `${(Math.hypot(across, down) * MAX_DEGREES).toFixed(1)}deg`);
+  card.style.setProperty("--tilt", `${(distance * MAX_DEGREES).toFixed(1)}deg`);
   card.style.setProperty("--tilt-scale", String(SCALE));
 }

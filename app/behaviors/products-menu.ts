@@ -1,13 +1,20 @@
+import { startMenuWithoutPopover } from "./menu-without-popover.ts";
+
 const OPEN_MS = 200;
 const CLOSE_MS = 150;
 // Within this time after closing, the menu reopens without delay.
 const SKIP_MS = 300;
 
-/** Opens the products popover on hover. The browser handles click, keys, Escape, an outside press and focus. */
+/**
+ * Opens the products popover on hover. The browser handles click, keys, Escape, an outside press
+ * and focus.
+ */
 export function startProductsMenu() {
   const button = document.querySelector<HTMLButtonElement>('[popovertarget="products-menu"]');
   const menu = document.getElementById("products-menu");
   if (!button || !menu) return;
+  // Firefox has popovers since 125.
+  if (!("showPopover" in menu)) return startMenuWithoutPopover(button, menu);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closedAt = Number.NEGATIVE_INFINITY;
   let isHovered = false;
@@ -26,13 +33,14 @@ export function startProductsMenu() {
   };
   for (const part of [button, menu]) {
     part.addEventListener("pointerenter", ({ pointerType }) => {
-      if (pointerType === "mouse") later(performance.now() - closedAt < SKIP_MS ? 0 : OPEN_MS, open);
+      if (pointerType === "mouse")
+        later(performance.now() - closedAt < SKIP_MS ? 0 : OPEN_MS, open);
     });
     part.addEventListener("pointerleave", ({ pointerType }) => {
       if (pointerType === "mouse") later(CLOSE_MS, close);
     });
   }
-  // The movement that made the browser insert the menu (shell/early/first-input.ts) may have been onto its button.
+  // The pointer may have come onto the button before this script did.
   if (matchMedia("(hover: hover)").matches && button.matches(":hover")) later(OPEN_MS, open);
   button.addEventListener("click", (event) => {
     clearTimeout(timer);

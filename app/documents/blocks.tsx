@@ -1,9 +1,12 @@
 import { Link, Path, Svg, Text, type TextProps, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
-import type { GuideBlock } from "#content/types.ts";
+import type { GuideBlock, Site } from "#content/types.ts";
+import { markPaint } from "#shared/site-map/mark-paint.ts";
 import { colors, rules, text } from "./theme.ts";
 
 const GAP = 9;
+/** 8 mm in points. */
+const BEFORE_HEADING = 22.7;
 
 export function Block({ block }: { block: GuideBlock }) {
   switch (block.kind) {
@@ -11,16 +14,30 @@ export function Block({ block }: { block: GuideBlock }) {
       return <RichLine style={[text.body, { marginTop: GAP }]}>{block.body}</RichLine>;
     case "heading":
       return (
-        <Text style={[text.heading, { marginTop: 17 }]} minPresenceAhead={90} break={block.startsPage ?? false}>
+        <Text
+          style={[text.heading, { marginTop: BEFORE_HEADING }]}
+          minPresenceAhead={90}
+          break={block.startsPage ?? false}
+        >
           {block.body}
         </Text>
       );
     case "list":
       return <Items items={block.items} mark={() => <Stair size={7} />} />;
     case "steps":
-      return <Items items={block.items} mark={(index) => <Text style={text.heading}>{index + 1}</Text>} />;
+      return (
+        <Items
+          items={block.items}
+          mark={(index) => <Text style={text.heading}>{index + 1}</Text>}
+        />
+      );
     case "checks":
-      return <Items items={block.items} mark={() => <View style={[{ width: 9, height: 9 }, rules.box]} />} />;
+      return (
+        <Items
+          items={block.items}
+          mark={() => <View style={[{ width: 9, height: 9 }, rules.box]} />}
+        />
+      );
     case "facts":
       return <Facts items={block.items} />;
     case "note":
@@ -52,7 +69,10 @@ function Items({ items, mark }: ItemsProps) {
 
 function Facts({ items }: { items: Extract<GuideBlock, { kind: "facts" }>["items"] }) {
   return (
-    <View style={{ flexDirection: "row", marginTop: 16, backgroundColor: colors.tint1 }} wrap={false}>
+    <View
+      style={{ flexDirection: "row", marginTop: 16, backgroundColor: colors.tint1 }}
+      wrap={false}
+    >
       {items.map(({ value, label }) => (
         <View key={label} style={{ flex: 1, padding: 12 }}>
           <Text style={text.figure}>{value}</Text>
@@ -63,7 +83,11 @@ function Facts({ items }: { items: Extract<GuideBlock, { kind: "facts" }>["items
   );
 }
 
-type TableProps = { widths: readonly number[]; head: readonly string[]; rows: readonly (readonly string[])[] };
+type TableProps = {
+  widths: readonly number[];
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+};
 
 // A table with up to this many rows moves to the next page as a whole.
 const SHORT = 8;
@@ -76,7 +100,11 @@ function Table({ widths, head, rows }: TableProps) {
         key={index}
         style={[
           text.small,
-          { flex: widths[index] ?? 1, paddingRight: 8, fontWeight: isHead || index === 0 ? 600 : 400 },
+          {
+            flex: widths[index] ?? 1,
+            paddingRight: 8,
+            fontWeight: isHead || index === 0 ? 600 : 400,
+          },
         ]}
       >
         {cell}
@@ -84,7 +112,14 @@ function Table({ widths, head, rows }: TableProps) {
     ));
   return (
     <View style={[{ marginTop: 13 }, rules.above]} wrap={rows.length > SHORT}>
-      <View style={{ flexDirection: "row", paddingVertical: 5, paddingLeft: 6, backgroundColor: colors.tint1 }}>
+      <View
+        style={{
+          flexDirection: "row",
+          paddingVertical: 5,
+          paddingLeft: 6,
+          backgroundColor: colors.tint1,
+        }}
+      >
         {row(head, true)}
       </View>
       {rows.map((cells) => (
@@ -100,10 +135,16 @@ function Table({ widths, head, rows }: TableProps) {
   );
 }
 
-const TOKEN = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
+const TOKEN = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^)\s]{1,2000})\)/g;
 
 /** A paragraph with the **bold** and [links](https://…) allowed in records. */
-export function RichLine({ children, style }: { children: string; style: NonNullable<TextProps["style"]> }) {
+export function RichLine({
+  children,
+  style,
+}: {
+  children: string;
+  style: NonNullable<TextProps["style"]>;
+}) {
   const parts = [];
   let end = 0;
   for (const match of children.matchAll(TOKEN)) {
@@ -136,9 +177,43 @@ export function Stair({ size, color = colors.accent }: { size: number; color?: s
   );
 }
 
+type Mark = NonNullable<Site["mark"]>;
+
+/** The company's own mark, on the cover's dark ground. */
+export function BrandMark({ mark, size }: { mark: Mark; size: number }) {
+  return (
+    <Svg width={size} height={size} viewBox={mark.viewBox}>
+      {mark.paths.map(({ d, tone, ...kind }) => (
+        <Path
+          key={`${d} ${kind.strokeWidth}`}
+          d={d}
+          {...markPaint(kind, tone === "ink" ? colors.onBand : colors.accent)}
+        />
+      ))}
+    </Svg>
+  );
+}
+
+/**
+ * The lower part of a cover for a company with a mark of its own; ours has the terraces that its
+ * mark comes from.
+ */
+export function CoverMark({ mark }: { mark: Mark }) {
+  return (
+    <View style={{ position: "absolute", right: 56, bottom: 72 }}>
+      <BrandMark mark={mark} size={230} />
+    </View>
+  );
+}
+
 export function Terraces() {
   return (
-    <Svg width={595} height={330} viewBox="0 0 595 330" style={{ position: "absolute", left: 0, bottom: 0 }}>
+    <Svg
+      width={595}
+      height={330}
+      viewBox="0 0 595 330"
+      style={{ position: "absolute", left: 0, bottom: 0 }}
+    >
       <Path d="M0 90h120v48h120v48h120v48h120v48h115v48H0z" fill={colors.bandLight} />
       <Path d="M595 0v330H250v-60h86v-66h86v-68h86V68h44V0z" fill={colors.tint1} />
       <Path d="M595 122v208H355v-52h80v-52h80v-52h40v-52z" fill={colors.accent} />

@@ -1,13 +1,28 @@
-import { Document, Link, Page, type PageProps, renderToBuffer, Text, View } from "@react-pdf/renderer";
+import {
+  Document,
+  Link,
+  Page,
+  type PageProps,
+  renderToBuffer,
+  Text,
+  View,
+} from "@react-pdf/renderer";
 import type { PropsWithChildren } from "react";
 import type { InvestingGuide, Site } from "#content/types.ts";
 import { longDay } from "#shared/formats/calendar-day.ts";
-import { Block, RichLine, Stair, Terraces } from "./blocks.tsx";
+import { Block, BrandMark, CoverMark, RichLine, Stair, Terraces } from "./blocks.tsx";
 import { colors, page, registerFonts, rules, text } from "./theme.ts";
 
 type Props = { guide: InvestingGuide };
 
-export async function renderInvestingGuide(guide: InvestingGuide, site: Site): Promise<Uint8Array<ArrayBuffer>> {
+/** Points. A chapter begins with at least this much of its text on the same page. */
+const BEFORE_CHAPTER = 36;
+const AFTER_CHAPTER = 110;
+
+export async function renderInvestingGuide(
+  guide: InvestingGuide,
+  site: Site,
+): Promise<Uint8Array<ArrayBuffer>> {
   registerFonts();
   const days = guide.sources.items.map(({ checkedAt }) => checkedAt);
   const file = await renderToBuffer(
@@ -23,10 +38,14 @@ export async function renderInvestingGuide(guide: InvestingGuide, site: Site): P
     >
       <CoverPage guide={guide} site={site} />
       <PrefacePage guide={guide} />
-      {guide.chapters.map((chapter, index) => (
-        <ChapterPage key={chapter.id} guide={guide} chapter={chapter} number={index + 1} />
-      ))}
-      <SourcesPage guide={guide} site={site} />
+      {/* Chapters follow one another: a page of its own for each would be half empty at its end. */}
+      <TextPage guide={guide}>
+        {guide.chapters.map((chapter, index) => (
+          <Chapter key={chapter.id} chapter={chapter} number={index + 1} />
+        ))}
+        <Contact guide={guide} site={site} />
+        <Sources guide={guide} />
+      </TextPage>
     </Document>,
   );
   return new Uint8Array(file);
@@ -36,13 +55,19 @@ function CoverPage({ guide, site }: Props & { site: Site }) {
   return (
     <Page size="A4" style={page.cover}>
       <View style={{ flexDirection: "row", alignItems: "center", gap: 9 }}>
-        <Stair size={18} color={colors.onBand} />
+        {site.mark ? (
+          <BrandMark mark={site.mark} size={22} />
+        ) : (
+          <Stair size={18} color={colors.onBand} />
+        )}
         <Text style={text.heading}>{site.name}</Text>
       </View>
       <Text style={[text.display, { marginTop: 96 }]}>{guide.title}</Text>
-      <Text style={[text.intro, { marginTop: 22, fontSize: 18, maxWidth: 300 }]}>{guide.subtitle}</Text>
+      <Text style={[text.intro, { marginTop: 22, fontSize: 18, maxWidth: 300 }]}>
+        {guide.subtitle}
+      </Text>
       <Text style={[text.body, { marginTop: 26 }]}>{guide.asOf}</Text>
-      <Terraces />
+      {site.mark ? <CoverMark mark={site.mark} /> : <Terraces />}
     </Page>
   );
 }
@@ -53,7 +78,10 @@ function TextPage({ guide, children, ...rest }: PropsWithChildren<Props & PagePr
       {children}
       <View fixed style={[rules.foot, page.foot]}>
         <Text style={text.foot}>{`${guide.title}, ${guide.asOf}`}</Text>
-        <Text style={text.foot} render={({ pageNumber, totalPages }) => `${pageNumber} of ${totalPages}`} />
+        <Text
+          style={text.foot}
+          render={({ pageNumber, totalPages }) => `${pageNumber} of ${totalPages}`}
+        />
       </View>
     </Page>
   );
@@ -82,44 +110,86 @@ function PrefacePage({ guide }: Props) {
   );
 }
 
-type ChapterProps = Props & { chapter: InvestingGuide["chapters"][number]; number: number };
+/** An entry of the outline. The renderer takes it from every element; its types know it of pages only. */
+const outlined = (bookmark: string): object => ({ bookmark });
 
-function ChapterPage({ guide, chapter: { id, heading, intro, blocks }, number }: ChapterProps) {
+type ChapterProps = { chapter: InvestingGuide["chapters"][number]; number: number };
+
+function Chapter({ chapter: { id, heading, intro, blocks }, number }: ChapterProps) {
   return (
-    <TextPage guide={guide} bookmark={`${number}. ${heading}`} id={id}>
-      <View style={[{ flexDirection: "row", alignItems: "flex-end", paddingBottom: 10 }, rules.chapter]}>
-        <Text style={[text.chapter, { width: 52, color: colors.accentText }]}>{number}</Text>
-        <Text style={[text.chapter, { flex: 1 }]}>{heading}</Text>
+    <>
+      <View
+        style={{ marginTop: number === 1 ? 0 : BEFORE_CHAPTER }}
+        {...outlined(`${number}. ${heading}`)}
+        id={id}
+        wrap={false}
+        minPresenceAhead={AFTER_CHAPTER}
+      >
+        <View
+          style={[
+            { flexDirection: "row", alignItems: "flex-end", paddingBottom: 10 },
+            rules.chapter,
+          ]}
+        >
+          <Text style={[text.chapter, { width: 52, color: colors.accentText }]}>{number}</Text>
+          <Text style={[text.chapter, { flex: 1 }]}>{heading}</Text>
+        </View>
+        <RichLine style={[text.intro, { marginTop: 14, color: colors.inkMuted }]}>{intro}</RichLine>
       </View>
-      <RichLine style={[text.intro, { marginTop: 14, color: colors.inkMuted }]}>{intro}</RichLine>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a printed page never move
         <Block key={index} block={block} />
       ))}
-    </TextPage>
+    </>
   );
 }
 
-function SourcesPage({ guide, site }: Props & { site: Site }) {
-  const { sources, notice, contact } = guide;
+function Sources({ guide }: Props) {
+  const { sources, notice } = guide;
   return (
-    <TextPage guide={guide} bookmark={sources.heading} id="sources">
-      <Text style={text.chapter}>{sources.heading}</Text>
-      <Text style={[text.intro, { marginVertical: 14, color: colors.inkMuted }]}>{sources.intro}</Text>
+    <>
+      <View
+        style={{ marginTop: BEFORE_CHAPTER }}
+        {...outlined(sources.heading)}
+        id="sources"
+        wrap={false}
+        minPresenceAhead={AFTER_CHAPTER}
+      >
+        <Text style={text.chapter}>{sources.heading}</Text>
+        <Text style={[text.intro, { marginVertical: 14, color: colors.inkMuted }]}>
+          {sources.intro}
+        </Text>
+      </View>
       {sources.items.map(({ label, href, checkedAt }) => (
-        <View key={href} style={[{ flexDirection: "row", paddingVertical: 4.5 }, rules.below]} wrap={false}>
-          <Link src={href} style={[text.small, { flex: 1, paddingRight: 16, color: colors.accentText }]}>
+        <View
+          key={href}
+          style={[{ flexDirection: "row", paddingVertical: 4.5 }, rules.below]}
+          wrap={false}
+        >
+          <Link
+            src={href}
+            style={[text.small, { flex: 1, paddingRight: 16, color: colors.accentText }]}
+          >
             {label}
           </Link>
           <Text style={[text.small, { width: 104, textAlign: "right" }]}>{longDay(checkedAt)}</Text>
         </View>
       ))}
       <Text style={[text.small, { marginTop: 20, color: colors.inkMuted }]}>{notice}</Text>
-      <View style={{ gap: 8, marginTop: 24, padding: 22, backgroundColor: colors.accent }} wrap={false}>
-        <Text style={text.chapter}>{contact.heading}</Text>
-        <Text style={text.body}>{contact.body}</Text>
-        <Text style={[text.body, { fontWeight: 600 }]}>{`${site.mail.hello} · ${site.domain}`}</Text>
-      </View>
-    </TextPage>
+    </>
+  );
+}
+
+/** It ends the text; behind the sources it would stand alone on the last page. */
+function Contact({ guide: { contact }, site }: Props & { site: Site }) {
+  return (
+    <View
+      style={{ gap: 8, marginTop: 24, padding: 20, backgroundColor: colors.accent }}
+      wrap={false}
+    >
+      <Text style={text.chapter}>{contact.heading}</Text>
+      <Text style={text.body}>{contact.body}</Text>
+      <Text style={[text.body, { fontWeight: 600 }]}>{`${site.mail.hello} · ${site.domain}`}</Text>
+    </View>
   );
 }

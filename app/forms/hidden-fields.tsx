@@ -1,5 +1,5 @@
 import type { ConsentVersion } from "#shared/forms/consent.ts";
-import { CONSENT_FIELD, HONEYPOT_FIELD } from "#shared/forms/lead-fields.ts";
+import { CONSENT_FIELD, HONEYPOT_FIELD } from "#shared/forms/hidden-fields.ts";
 
 /** The hidden fields of every form: the consent wording shown, and a honeypot against bots. */
 export function HiddenFields({ consent }: { consent: ConsentVersion }) {

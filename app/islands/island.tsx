@@ -7,7 +7,10 @@ type ComponentOf<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[
 type PropsOf<Name extends IslandName> =
   Parameters<ComponentOf<Name>> extends [infer Props extends object] ? Props : object;
 
-/** A part of the page that is hydrated in the browser; until an empty one is rendered there, its `placeholder` shows. */
+/**
+ * A part of the page that is hydrated in the browser; until an empty one is rendered there, its
+ * `placeholder` shows.
+ */
 export function island<Name extends IslandName>(
   name: Name,
   Component: ComponentOf<Name>,
@@ -15,10 +18,18 @@ export function island<Name extends IslandName>(
   { isEmpty = false } = {},
 ) {
   const Content = Component as ComponentType<PropsOf<Name>>;
-  return function Island({ slots = {}, ...props }: PropsOf<Name> & { slots?: Readonly<Record<string, ReactNode>> }) {
+  return function Island({
+    slots = {},
+    ...props
+  }: PropsOf<Name> & { slots?: Readonly<Record<string, ReactNode>> }) {
     const id = useId();
     const given = props as unknown as PropsOf<Name>;
-    const place = { "data-island": name, "data-due": due, "data-props": JSON.stringify(given), "data-root": id };
+    const place = {
+      "data-island": name,
+      "data-due": due,
+      "data-props": JSON.stringify(given),
+      "data-root": id,
+    };
     if (isEmpty)
       return (
         <div {...place} data-empty="">

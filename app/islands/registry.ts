@@ -1,9 +1,9 @@
 export const islands = {
   "feature-tabs": () => import("#app/sections/products/features/feature-tabs.tsx"),
   "headed-tabs": () => import("#app/sections/headings/headed-tabs.tsx"),
-  "lead-form": () => import("#app/forms/lead-form.tsx"),
-  "newsletter-form": () => import("#app/forms/newsletter-form.tsx"),
-  "pricing-form": () => import("#app/forms/pricing-form.tsx"),
+  "lead-form": () => import("#features/leads/form/lead-form.tsx"),
+  "newsletter-form": () => import("#features/newsletter/form/newsletter-form.tsx"),
+  "pricing-form": () => import("#features/leads/form/pricing-form.tsx"),
   "product-tabs": () => import("#app/sections/home/product-tabs.tsx"),
   roster: () => import("#app/sections/roster/roster-search.tsx"),
   search: () => import("#app/search/search-box.tsx"),

@@ -26,7 +26,13 @@ export function MailFrame({ brand, mail }: { brand: Brand; mail: Mail }) {
           <tbody>
             <tr>
               <td className="head">
+                <MailMark brand={brand} />
                 {brand.wordmark} {brand.descriptor}
+              </td>
+            </tr>
+            <tr>
+              <td>
+                <Steps of="title" widths={["86%", "91%", "96%"]} />
               </td>
             </tr>
             <tr>
@@ -64,3 +70,15 @@ export function MailFrame({ brand, mail }: { brand: Brand; mail: Mail }) {
     </html>
   );
 }
+
+/**
+ * Three steps over a waterline; the first letter for a brand with its own mark. Boxes, because
+ * mails have no images.
+ */
+function MailMark({ brand }: { brand: Brand }) {
+  if (!brand.hasStepsMark) return <div className="letter">{[...brand.wordmark][0]}</div>;
+  return <Steps of="mark" widths={["11px", "22px", "33px", "38px"]} />;
+}
+
+const Steps = ({ of, widths }: { of: "mark" | "title"; widths: readonly string[] }) =>
+  widths.map((width) => <div key={width} className={`step ${of}-step`} style={{ width }} />);

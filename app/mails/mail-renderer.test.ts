@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { registrationLine } from "#app/company-registration.ts";
-import type { LeadView, MailContent } from "#shared/contracts/mail.ts";
+import type { LeadView } from "#features/leads/lead.ts";
+import type { MailContent } from "#shared/contracts/mail.ts";
 import { sampleBrand, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { samplePost } from "#tests/support/sample-post.ts";
 import { createMailRenderer } from "./mail-renderer.tsx";
@@ -10,8 +11,20 @@ const recordUrl = "https://riverstep.example/desk/enquiries/1";
 
 function sampleLead(requirements = "Two developers.\nFrom January."): LeadView {
   const { kind, fields, visit, consentVersion } = sampleInquiry({ requirements });
-  const sent = { flags: ["honeypot"], suppressed: "network", createdAt: "2026-11-21T06:42:00.000Z" };
-  return { reference: "RS-7K4M2Q", kind, email: fields.email, fields, visit, consentVersion, ...sent };
+  const sent = {
+    flags: ["honeypot"],
+    suppressed: "network",
+    createdAt: "2026-11-21T06:42:00.000Z",
+  };
+  return {
+    reference: "RS-7K4M2Q",
+    kind,
+    email: fields.email,
+    fields,
+    visit,
+    consentVersion,
+    ...sent,
+  };
 }
 
 test("an address that contains a mail link's syntax links only to itself", async () => {
@@ -65,18 +78,36 @@ test("mails show register, directors and VAT number if the site record has them"
   });
   const render = createMailRenderer({ ...sampleBrand, registration });
   const { html, text } = await render({ template: "lead-acknowledgment", lead: sampleLead() });
-  const line = "Register: Amtsgericht Hamburg, HRB 123456. Directors: Ada Nord, Ben Licht. VAT ID: DE123456789";
+  const line =
+    "Register: Amtsgericht Hamburg, HRB 123456. Directors: Ada Nord, Ben Licht. VAT ID: DE123456789";
   expect(html).toContain(line);
   expect(text).toContain(line);
 });
 
-test("the acknowledgment has the reference and repeats no typed text", async () => {
-  const { subject, html, text } = await renderMail({ template: "lead-acknowledgment", lead: sampleLead() });
+test("the acknowledgment greets by name, says by when the answer comes, and repeats nothing else that was typed", async () => {
+  const { subject, html, text } = await renderMail({
+    template: "lead-acknowledgment",
+    lead: sampleLead(),
+  });
   for (const part of [subject, html, text]) {
     expect(part).toContain("RS-7K4M2Q");
-    for (const typed of ["Asha", "Client Ltd", "Two developers", "/hire/react"]) expect(part).not.toContain(typed);
+    for (const typed of ["Rao", "Client Ltd", "Two developers", "/hire/react"])
+      expect(part).not.toContain(typed);
   }
-  expect(text).toContain("or call London +44 20 7946 0182 or Nashik +91 00000 00000 and quote the reference.");
+  const [greeting = "", first = ""] = text.slice(text.indexOf("Hello")).split(/\n+/);
+  expect(greeting).toBe("Hello Asha,");
+  expect(first).toMatch(/^Expect an answer by the evening of \w+day \d{1,2} \w+\./);
+  expect(text).toContain(
+    "or call London +44 20 7946 0182 or Nashik +91 00000 00000 and quote the reference.",
+  );
+});
+
+test("an acknowledgment carries no address in the place of a name to somebody else’s mailbox", async () => {
+  const lead = sampleLead();
+  const fields = { ...lead.fields, fullName: "www.example.com" };
+  const { text } = await renderMail({ template: "lead-acknowledgment", lead: { ...lead, fields } });
+  expect(text).toContain("Hello,");
+  expect(text).not.toContain("www.example.com");
 });
 
 test("typed markup stays text", async () => {
@@ -92,12 +123,37 @@ test("nothing is loaded from elsewhere, and there is a dark theme", async () => 
   const mails: MailContent[] = [
     { template: "lead-company", lead: sampleLead(), recordUrl },
     { template: "lead-acknowledgment", lead: sampleLead() },
-    { template: "newsletter-confirmation", confirmUrl: "https://riverstep.example/confirm?token=a", validForDays: 7 },
-    { template: "newsletter-issue", post, unsubscribeUrl: "https://riverstep.example/leave?token=a" },
+    {
+      template: "newsletter-confirmation",
+      confirmUrl: "https://riverstep.example/confirm?token=a",
+      validForDays: 7,
+    },
+    {
+      template: "newsletter-issue",
+      post,
+      unsubscribeUrl: "https://riverstep.example/leave?token=a",
+      campaign: "outbox",
+    },
   ];
   for (const mail of mails) {
     const { html } = await renderMail(mail);
     expect(html).not.toMatch(/\ssrc=|url\(|<link/i);
     expect(html).toContain("prefers-color-scheme:dark");
   }
+});
+
+test("mark and steps are drawn without images and say nothing; a brand with its own mark has its first letter", async () => {
+  const content = {
+    template: "newsletter-confirmation",
+    confirmUrl: "https://riverstep.example/",
+    validForDays: 7,
+  } as const;
+  const { html, text } = await renderMail(content);
+  expect(html.match(/class="step mark-step"/g)).toHaveLength(4);
+  expect(html.match(/class="step title-step"/g)).toHaveLength(3);
+  expect(html).not.toContain("<img");
+  expect(text.trim()).toMatch(/^Riverstep Technologies\n+Newsletter\n/);
+  const { html: own } = await createMailRenderer({ ...sampleBrand, hasStepsMark: false })(content);
+  expect(own).not.toContain('mark-step"');
+  expect(own).toContain('<div class="letter">R</div>');
 });

@@ -5,10 +5,23 @@ import { MailFrame } from "./mail-frame.tsx";
 import type { Mail } from "./mail-template.ts";
 
 // One file for each mail, named like its template.
-const templates = import.meta.glob<(content: object) => Mail>("./*.mail.tsx", { eager: true, import: "mail" });
+const templates = import.meta.glob<(content: object) => Mail>(
+  ["./*.mail.tsx", "../features/*/mails/*.mail.tsx"],
+  {
+    eager: true,
+    import: "mail",
+  },
+);
+const templateNamed = new Map(
+  Object.entries(templates).map(([path, create]) => [nameOf(path), create]),
+);
+
+function nameOf(path: string): string {
+  return path.replace(/^.*\//, "").replace(".mail.tsx", "");
+}
 
 function mailOf({ template, ...content }: MailContent, brand: Brand): Mail {
-  const create = templates[`./${template}.mail.tsx`];
+  const create = templateNamed.get(template);
   if (!create) throw new Error(`no mail ${template}`);
   return create({ brand, ...content });
 }

@@ -3,12 +3,14 @@ import { type } from "#app/generated/type.ts";
 
 const heading = `'${type.display}', 'Arial Nova', Arial, sans-serif`;
 
-// Mail clients support neither variables nor light-dark(). The orange blocks are the same in both themes.
+// Mail clients support neither variables nor light-dark(). The orange blocks are the same in both
+// themes.
 const colours = (theme: "light" | "dark") => `
 body { background: ${palette.paper[theme]} }
 body, .button { color: ${palette.ink[theme]} }
 a { color: ${palette.accentText[theme]} }
 .content { background: ${palette.surface[theme]} }
+.mark-step:not(:last-of-type) { background: ${palette.ink[theme]} }
 .button { background: ${palette.ink[theme]}; color: ${palette.surface[theme]} }
 .foot, .label, .muted { color: ${palette.inkMuted[theme]} }
 .row { border-color: ${palette.line[theme]} }`;
@@ -19,7 +21,13 @@ export const mailStyle = `
 body { margin: 0; padding: 0; font: 17px/26px '${type.text}', 'Segoe UI', Roboto, Arial, sans-serif }
 .mail { width: 100%; max-width: 600px; margin: 0 auto; overflow-wrap: anywhere; word-break: break-word }
 .head { padding: 28px 24px 20px; font: 700 24px/28px ${heading} }
-.title { padding: 24px; border-left: 12px solid ${palette.onAccent.light}; background: ${palette.accent.light} }
+.step { font-size: 0; line-height: 0 }
+.mark-step { height: 8px }
+.mark-step:last-of-type { height: 6px; margin: 3px 0 12px; background: ${palette.accent.light} }
+.letter { width: 40px; margin-bottom: 12px; background: ${palette.accent.light}; color: ${palette.onAccent.light} }
+.letter { line-height: 40px; text-align: center }
+.title-step { height: 10px; background: ${palette.accent.light} }
+.title { padding: 2px 24px 24px; background: ${palette.accent.light} }
 .title p, h1 { margin: 0; color: ${palette.onAccent.light} }
 h1 { font: 700 34px/40px ${heading} }
 h2 { margin: 12px 0; font: 700 24px/29px ${heading} }

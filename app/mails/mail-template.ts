@@ -13,4 +13,6 @@ export type Mail = {
 };
 
 /** The export `mail` of a file `NAME.mail.tsx`; the renderer finds it by that name. */
-export type MailTemplate<Name extends keyof MailContents> = (content: MailContents[Name] & { brand: Brand }) => Mail;
+export type MailTemplate<Name extends keyof MailContents> = (
+  content: MailContents[Name] & { brand: Brand },
+) => Mail;

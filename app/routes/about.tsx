@@ -1,8 +1,8 @@
 import { AboutBanner } from "#app/sections/about/about-banner.tsx";
 import { CompanyStory } from "#app/sections/about/company-story.tsx";
 import { CoreServices } from "#app/sections/about/core-services.tsx";
+import { Reasons } from "#app/sections/about/reasons.tsx";
 import { CallToAction, NextStep } from "#app/sections/calls-to-action/call-to-action.tsx";
-import { IconList } from "#app/sections/cards/icon-list.tsx";
 import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { Statistics } from "#app/sections/social-proof/statistics.tsx";
 import { Testimonials } from "#app/sections/social-proof/testimonials.tsx";
@@ -16,25 +16,36 @@ import type { Route } from "./+types/about";
 
 export function loader() {
   const { aboutPage: page, home, technologies } = content;
+  const first = page.story.team.people;
+  const core = page.core.items.flatMap((item) => {
+    const screen = content.screens[item.screen];
+    return screen ? [{ ...item, screen }] : [];
+  });
   return {
+    core,
     page,
     head: headOf(page.seo, [...homeTrail, { label: page.hero.heading, href: "/about" }]),
-    team: { members: toTeam(page.story.team.people, content), count: Object.keys(content.people).length },
+    team: toTeam([...new Set([...first, ...Object.keys(content.people)])], content),
     technologies: { ...home.technologies, groups: Object.values(technologies) },
     testimonials: { ...home.testimonials, items: testimonialsOn("delivery", content) },
   };
 }
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { page, team, technologies, testimonials } = loaderData;
+  const { core, page, team, technologies, testimonials } = loaderData;
   return (
     <>
       <AboutBanner {...page.hero} />
-      <CompanyStory {...page.story} {...team} />
+      <CompanyStory {...page.story} members={team} />
       <NextStep {...page.next} />
-      <IconList id="capabilities" columns="four" {...page.capabilities} />
-      <CoreServices {...page.core} />
-      <HeadedSection id="impact" heading={page.impact.heading} intro={page.impact.intro} reveal="stagger">
+      <Reasons id="capabilities" {...page.capabilities} />
+      <CoreServices heading={page.core.heading} items={core} />
+      <HeadedSection
+        id="impact"
+        heading={page.impact.heading}
+        intro={page.impact.intro}
+        reveal="stagger"
+      >
         <Statistics items={page.impact.figures} />
       </HeadedSection>
       <TechnologyCards {...technologies} />

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { island } from "#app/islands/island.tsx";
 import { ArticleHeader, AskAuthor } from "#app/sections/blog/article.tsx";
-import { LatestInsights } from "#app/sections/blog/latest-insights.tsx";
+import { PostList } from "#app/sections/blog/post-list.tsx";
 import { LongRead } from "#app/sections/text/long-read.tsx";
 import { PostText } from "#app/sections/text/post-text.tsx";
 import Share from "#app/sections/text/share.tsx";
@@ -19,7 +19,11 @@ export function loader({ params: { slug } }: Route.LoaderArgs) {
   const post = toPostPage(slug);
   if (!post) throw data(null, { status: 404 });
   const path = recordPaths.posts(slug);
-  const head = headOf(post, [...blogTrail, { label: post.title, href: path }], blogPosting(post, site, path));
+  const head = headOf(
+    post,
+    [...blogTrail, { label: post.title, href: path }],
+    blogPosting(post, site, path),
+  );
   return { post, head: { ...head, published: post.date } };
 }
 
@@ -32,7 +36,7 @@ export default function BlogPost({ loaderData: { post } }: Route.ComponentProps)
         <AskAuthor author={post.author} ask={post.ask} service={post.service} />
         <ShareIsland title={post.title} path={recordPaths.posts(post.slug)} />
       </LongRead>
-      <LatestInsights id="related" heading="Read next" posts={post.related} />
+      <PostList id="related" heading="Read next" posts={post.related} variant="rows" />
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { BlogHeader } from "#app/sections/blog/blog-header.tsx";
-import { LatestInsights } from "#app/sections/blog/latest-insights.tsx";
+import { PostList } from "#app/sections/blog/post-list.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { blogTrail } from "#app/trails.ts";
 import { blogPage } from "#content/collections.ts";
@@ -14,7 +14,10 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!tag) throw data(null, { status: 404 });
   const posts = latestPosts().filter((post) => post.tags.some(({ slug }) => slug === tag.slug));
   const page = blogPage.tags[tag.slug];
-  const head = headOf(page.seo, [...blogTrail, { label: tag.name, href: recordPaths.tags(tag.slug) }]);
+  const head = headOf(page.seo, [
+    ...blogTrail,
+    { label: tag.name, href: recordPaths.tags(tag.slug) },
+  ]);
   return { page, head, tag, posts, tags };
 }
 
@@ -22,7 +25,7 @@ export default function BlogTag({ loaderData: { page, tag, posts, tags } }: Rout
   return (
     <>
       <BlogHeader heading={page.heading} intro={page.intro} tags={tags} current={tag} />
-      <LatestInsights heading={`Posts on ${tag.name}`} posts={posts} isTop />
+      <PostList heading={`Posts on ${tag.name}`} posts={posts} variant="lead" />
     </>
   );
 }

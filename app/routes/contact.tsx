@@ -1,45 +1,66 @@
 import { imprintOf } from "#app/company-registration.ts";
 import { directContactOf } from "#app/forms/direct-contact.tsx";
-import { FormPanel } from "#app/forms/form-panel.tsx";
-import LeadForm from "#app/forms/lead-form.tsx";
 import { island } from "#app/islands/island.tsx";
-import { leadAction } from "#app/lead-action.ts";
 import { ContactSection } from "#app/sections/contact/contact-section.tsx";
 import { OfficeCards } from "#app/sections/contact/office-cards.tsx";
 import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { homeTrail } from "#app/trails.ts";
 import { Facts } from "#app/ui/facts.tsx";
-import { contactPage as page, people as records, site } from "#content/collections.ts";
+import {
+  contactPage as page,
+  products as productPages,
+  people as records,
+  site,
+} from "#content/collections.ts";
+import { FormPanel } from "#features/leads/form/form-panel.tsx";
+import { leadAction } from "#features/leads/form/lead-action.ts";
+import LeadForm from "#features/leads/form/lead-form.tsx";
+import { recordPaths } from "#shared/site-map/paths.ts";
 import type { Route } from "./+types/contact";
 
 const FormIsland = island("lead-form", LeadForm, "visible");
+
+/** The person whom the page names as its first reader, with a page where people have one. */
+function readerOf({ reader }: typeof page) {
+  const person = reader && records[reader.person];
+  if (!reader || !person) return undefined;
+  const { name, role, portrait } = person;
+  const href = site.parts.hire ? { href: recordPaths.people(reader.person) } : {};
+  return { label: reader.label, name, role, portrait, ...href };
+}
 
 export function loader() {
   // The value is the name, because the company's mail shows the value of this field as it is.
   const people = Object.values(records)
     .map(({ name, role }) => ({ value: name, label: `${name}, ${role}` }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
+  const products = (page.products ?? []).filter(({ product }) => productPages[product]);
   return {
     page,
+    products: products.map(({ value, label }) => ({ value, label })),
     head: headOf(page.seo, [...homeTrail, { label: "Contact us", href: "/contact-us" }]),
     offices: site.offices,
     mail: site.mail.hello,
     imprint: imprintOf(site),
+    reader: readerOf(page),
     people,
+    roster: site.parts.roster
+      ? Object.values(records).map(({ slug, name }) => ({ value: slug, label: name }))
+      : [],
   };
 }
 
-export const action = (args: Route.ActionArgs) => leadAction("contact", args);
+export const action = leadAction("contact", (slug) => Object.hasOwn(records, slug));
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, offices, mail, people, imprint } = loaderData;
-  const { form, success, topics, products, person } = page;
+  const { page, products, offices, mail, people, roster, imprint, reader } = loaderData;
+  const { form, success, topics, person } = page;
   return (
     <>
-      <ContactSection {...page} mail={mail} offices={offices}>
+      <ContactSection {...page} mail={mail} offices={offices} reader={reader}>
         <FormPanel id="write" heading={form.heading} intro={form.note}>
           <FormIsland
             kind="contact"
@@ -48,8 +69,9 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             success={success}
             words={{
               topic: { options: topics },
-              product: { options: products ?? [] },
+              product: { options: products },
               person: { ...person, options: people },
+              people: { options: roster },
             }}
             directContact={directContactOf(mail, offices)}
             posted={actionData}
@@ -58,7 +80,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       </ContactSection>
       <OfficeCards {...page.offices} offices={offices} />
       {imprint && (
-        <HeadedSection tone="tinted" stairs="left" id="imprint" heading="Imprint">
+        <HeadedSection tone="tinted" id="imprint" heading="Imprint">
           <Facts facts={imprint.map(({ label, value }) => [label, value])} />
         </HeadedSection>
       )}

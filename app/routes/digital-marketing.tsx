@@ -1,37 +1,50 @@
-import { CallToAction, NextStep } from "#app/sections/calls-to-action/call-to-action.tsx";
-import { CardGrid } from "#app/sections/cards/card-grid.tsx";
-import { IconList } from "#app/sections/cards/icon-list.tsx";
-import { RankingReport } from "#app/sections/headings/hero-example.tsx";
-import { Overview } from "#app/sections/headings/overview.tsx";
+import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
+import { PlainColumns } from "#app/sections/cards/plain-columns.tsx";
+import { SearchResults } from "#app/sections/digital-marketing/search-results.tsx";
+import { TurnedDown } from "#app/sections/digital-marketing/turned-down.tsx";
+import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { PageHero } from "#app/sections/headings/page-hero.tsx";
 import { StepTimeline } from "#app/sections/process/step-timeline.tsx";
+import { OfferRows } from "#app/sections/services/offer-rows.tsx";
 import { Testimonials } from "#app/sections/social-proof/testimonials.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
+import { service } from "#app/structured-data/things.ts";
 import { servicesTrail } from "#app/trails.ts";
 import * as content from "#content/collections.ts";
 import { testimonialsOn } from "#content/views/engagement-view.ts";
 import type { Route } from "./+types/digital-marketing";
 
+const PATH = "/services/digital-marketing";
+
 export function loader() {
   const page = content.digitalMarketingPage;
-  const trail = [...servicesTrail, { label: page.name, href: "/services/digital-marketing" }];
-  return { page, head: headOf(page.seo, trail), testimonials: testimonialsOn("marketing", content) };
+  const trail = [...servicesTrail, { label: page.name, href: PATH }];
+  const head = headOf(page.seo, trail, service(page.name, content.site, PATH));
+  return { page, head, testimonials: testimonialsOn("marketing", content) };
 }
 
-export default function DigitalMarketingPage({ loaderData: { page, testimonials } }: Route.ComponentProps) {
+export default function DigitalMarketingPage({
+  loaderData: { page, testimonials },
+}: Route.ComponentProps) {
   return (
     <>
-      <PageHero eyebrow={page.name} variant="media-left" {...page.hero}>
-        <RankingReport {...page.report} />
+      <PageHero eyebrow={page.name} variant="bleed-left" {...page.hero}>
+        <SearchResults {...page.report} />
       </PageHero>
-      <CardGrid id="key-services" {...page.services} />
+      <OfferRows id="key-services" {...page.services} />
       <StepTimeline id="process" {...page.process} />
-      <NextStep {...page.next} />
-      <IconList id="measures" columns="four" {...page.measures} />
-      <Overview id="limits" {...page.limits} />
+      <HeadedSection
+        id="measures"
+        tone="tinted"
+        heading={page.measures.heading}
+        intro={page.measures.intro}
+      >
+        <PlainColumns items={page.measures.items} />
+      </HeadedSection>
+      <TurnedDown {...page.limits} />
       <Testimonials {...page.testimonials} items={testimonials} />
-      <Faq id="faq" {...page.faq} />
+      <Faq id="faq" {...page.faq} next={page.next} />
       <CallToAction {...page.closing} />
     </>
   );

@@ -17,12 +17,18 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export default function LegalPage({ loaderData: { page } }: Route.ComponentProps) {
-  const chapters = page.chapters.map((chapter, at) => ({ ...chapter, heading: `${at + 1}. ${chapter.heading}` }));
+  const chapters = page.chapters.map((chapter, at) => ({
+    ...chapter,
+    heading: `${at + 1}. ${chapter.heading}`,
+  }));
   return (
     <>
       <PageHero heading={page.heading} intro={page.intro} note={page.ask}>
         <div className="hero-panel deep-block cut-tr">
-          <Facts className="facts facts--ruled" facts={page.glance.map(({ fact, meaning }) => [fact, meaning])} />
+          <Facts
+            className="facts facts--ruled"
+            facts={page.glance.map(({ fact, meaning }) => [fact, meaning])}
+          />
         </div>
       </PageHero>
       <LongRead chapters={chapters}>

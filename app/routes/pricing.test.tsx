@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { Prices } from "#app/sections/pricing/prices.tsx";
 import { loadContent } from "#content/load.ts";
+import { groupPrices } from "#content/views/prices.ts";
 import { Markup } from "#tests/support/markup.ts";
 
 const { navigation, pricingPage, prices, site, contactPage } = loadContent();
@@ -13,7 +14,7 @@ const render = (formElsewhere: string | null) => {
     <Prices
       pricing={navigation.pricing}
       words={pricingPage}
-      prices={Object.values(prices)}
+      groups={groupPrices(Object.values(prices), site.currencies)}
       currencies={site.currencies}
       details={contactPage.details}
       offices={site.offices}
@@ -22,7 +23,9 @@ const render = (formElsewhere: string | null) => {
       posted={undefined}
     />
   );
-  return Markup.parse(renderToString(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />));
+  return Markup.parse(
+    renderToString(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />),
+  );
 };
 
 test("an external form replaces ours, and the prices stay", () => {

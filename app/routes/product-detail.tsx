@@ -14,6 +14,7 @@ import { StoryGrid } from "#app/sections/social-proof/story-grid.tsx";
 import { DefinitionRows } from "#app/sections/text/definition-rows.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
+import { softwareApplication } from "#app/structured-data/things.ts";
 import { productsTrail } from "#app/trails.ts";
 import { ActionLink } from "#app/ui/button.tsx";
 import type { LightTone } from "#app/ui/section.tsx";
@@ -28,8 +29,10 @@ export function loader({ params }: Route.LoaderArgs) {
   const record = findRecord(content.products, params.slug);
   if (!record) throw data(null, { status: 404 });
   const product = toProductPage(record, content);
-  const trail = [...productsTrail, { label: record.name, href: recordPaths.products(record.slug) }];
-  return { product, head: headOf(product.seo, trail) };
+  const path = recordPaths.products(record.slug);
+  const trail = [...productsTrail, { label: record.name, href: path }];
+  const software = softwareApplication(product, content.site, path);
+  return { product, head: headOf(product.seo, trail, software) };
 }
 
 export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
@@ -38,7 +41,9 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
       <ProductHero name={product.name} hero={product.hero} />
       {product.sections.map((section, index) => (
         <Fragment key={section.heading}>
-          {"id" in section && product.next.before === section.id ? <NextStep {...product.next} /> : null}
+          {"id" in section && product.next.before === section.id ? (
+            <NextStep {...product.next} />
+          ) : null}
           <SectionOf section={section} tone={index % 2 === 0 ? "tinted" : "paper"} />
         </Fragment>
       ))}
@@ -73,7 +78,13 @@ function SectionOf({ section, tone }: { section: ProductPageSection; tone: Light
       return <Faq {...section} tone={tone} />;
     case "pricing":
       return (
-        <DefinitionRows id="price" heading={section.heading} intro={section.body} rows={section.factors} tone={tone}>
+        <DefinitionRows
+          id="price"
+          heading={section.heading}
+          intro={section.body}
+          rows={section.factors}
+          tone={tone}
+        >
           <ActionLink action={section.action} variant="outline" />
         </DefinitionRows>
       );

@@ -7,10 +7,16 @@ import { Roster } from "#app/sections/roster/roster.tsx";
 import { DefinitionRows } from "#app/sections/text/definition-rows.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { rosterTrail } from "#app/trails.ts";
+import { Reveal } from "#app/ui/reveal.tsx";
 import * as content from "#content/collections.ts";
 import { toHireLink } from "#content/views/hire-page.ts";
 import { rosterTechnologies, toRoster, toStack } from "#content/views/people.ts";
+import { rosterDataPath } from "#shared/site-map/paths.ts";
 import type { Route } from "./+types/roster";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "alternate", type: "application/json", href: rosterDataPath },
+];
 
 export const loader = () => ({
   page: content.rosterPage,
@@ -19,23 +25,28 @@ export const loader = () => ({
   developers: toRoster(content),
   filters: rosterTechnologies(content),
   technologies: Object.values(content.hire).map(toHireLink),
+  dayChoice: content.hireFrame.person.day.choice,
   currencies: content.site.currencies,
 });
 
 export default function RosterPage({ loaderData }: Route.ComponentProps) {
-  const { page, stack, developers, filters, technologies, currencies } = loaderData;
+  const { page, stack, developers, filters, technologies, dayChoice, currencies } = loaderData;
   return (
     <>
-      <PageHero variant="compact" {...page.hero} />
+      <Reveal effect="entry">
+        <PageHero variant="compact" {...page.hero} />
+      </Reveal>
       <Roster
         id="developers"
         labels={page.developers}
         developers={developers}
         technologies={filters}
+        dayChoice={dayChoice}
+        shortlist={page.shortlist}
         currencies={currencies}
       />
       <NextStep {...page.next} />
-      <DefinitionRows id="stack" {...stack} />
+      <DefinitionRows id="stack" reveal="stagger" {...stack} />
       <ProcessSteps id="process" isCollapsible {...page.process} />
       <IconList id="why" isCollapsible {...page.why} />
       <HireGrid id="technologies" {...page.technologies} items={technologies} />

@@ -4,17 +4,24 @@ import { Breadcrumb } from "#app/sections/headings/breadcrumb.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { homeTrail } from "#app/trails.ts";
 import { LinkRows } from "#app/ui/link-rows.tsx";
-import { searchPage as page } from "#content/collections.ts";
+import * as content from "#content/collections.ts";
+import { foundCounts } from "#content/views/found-counts.ts";
 import type { Route } from "./+types/search";
 
 const SearchIsland = island("search", SearchBox, "visible");
 
 export function loader() {
+  const { searchPage: page } = content;
   const trail = [...homeTrail, { label: page.heading, href: "/search" }];
-  return { page, head: { ...headOf(page.seo, trail), isUnlisted: true } };
+  const counts = foundCounts(content);
+  const browse = page.browse.items.map((link) => ({
+    ...link,
+    count: link.counts && counts.get(link.counts),
+  }));
+  return { page, browse, head: { ...headOf(page.seo, trail), isUnlisted: true } };
 }
 
-export default function SearchRoute({ loaderData: { page } }: Route.ComponentProps) {
+export default function SearchRoute({ loaderData: { page, browse } }: Route.ComponentProps) {
   return (
     <section className="search-page wrap" aria-labelledby="page-heading">
       <Breadcrumb />
@@ -26,11 +33,11 @@ export default function SearchRoute({ loaderData: { page } }: Route.ComponentPro
         <p>{page.withoutScript}</p>
       </noscript>
       <SearchIsland />
-      <nav className="search-page__browse deep-block cut-tr" aria-labelledby="browse-heading">
+      <nav className="search-page__browse deep-block" aria-labelledby="browse-heading">
         <h2 className="t-h3" id="browse-heading">
           {page.browse.heading}
         </h2>
-        <LinkRows links={page.browse.items} />
+        <LinkRows links={browse} />
       </nav>
     </section>
   );

@@ -1,24 +1,28 @@
 import type { ComponentProps } from "react";
 import { data } from "react-router";
-import { CallToAction, NextStep } from "#app/sections/calls-to-action/call-to-action.tsx";
-import { IconList } from "#app/sections/cards/icon-list.tsx";
-import { ServiceRows } from "#app/sections/development/service-rows.tsx";
+import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
+import { ScoreCard } from "#app/sections/development/score-card.tsx";
+import { ServiceColumns } from "#app/sections/development/service-columns.tsx";
+import { TechnologyRule } from "#app/sections/development/technology-rule.tsx";
 import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
-import { Deliverable } from "#app/sections/headings/hero-example.tsx";
-import { HeroPicture, PageHero } from "#app/sections/headings/page-hero.tsx";
+import { HeroRender, PageHero } from "#app/sections/headings/page-hero.tsx";
 import { PriceLine } from "#app/sections/headings/price-line.tsx";
 import { ProcessSteps } from "#app/sections/process/process-steps.tsx";
 import { Chapters } from "#app/sections/services/chapters.tsx";
+import { Deliverable } from "#app/sections/services/deliverables/deliverable.tsx";
+import { OfferRows } from "#app/sections/services/offer-rows.tsx";
 import { ProofStrip } from "#app/sections/social-proof/proof-strip.tsx";
 import { DefinitionRows } from "#app/sections/text/definition-rows.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
+import { service as serviceThing } from "#app/structured-data/things.ts";
 import { servicesTrail } from "#app/trails.ts";
 import { LinkRows } from "#app/ui/link-rows.tsx";
 import * as content from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
-import type { Development, Proof, Service } from "#content/types.ts";
+import type { Development, DrawnScreen, Proof, Service } from "#content/types.ts";
 import { toProof } from "#content/views/engagement-view.ts";
+import { screenAt } from "#content/views/project.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 import type { Route } from "./+types/service-detail";
 
@@ -27,21 +31,40 @@ export function loader({ params }: Route.LoaderArgs) {
   const service = findRecord(content.services, params.slug);
   const record = development ?? service;
   if (!record) throw data(null, { status: 404 });
-  const trail = [...servicesTrail, { label: record.name, href: recordPaths.services(record.slug) }];
+  const path = recordPaths.services(record.slug);
+  const trail = [...servicesTrail, { label: record.name, href: path }];
   const { pricingPage, site } = content;
   const terms = { action: pricingPage.hireAction, currencies: site.currencies };
-  return { development, service, head: headOf(record.seo, trail), terms, proof: toProof(record.proof, content) };
+  return {
+    development,
+    service,
+    head: headOf(record.seo, trail, serviceThing(record.name, site, path)),
+    terms,
+    screens: development?.services.items.map(({ screen }) => screenAt(screen, content)) ?? [],
+    proof: toProof(record.proof, content),
+  };
 }
 
 export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
-  const { development, service, proof, terms } = loaderData;
-  if (development) return <DevelopmentPage page={development} proof={proof} terms={terms} />;
+  const { development, service, proof, terms, screens } = loaderData;
+  if (development)
+    return <DevelopmentPage page={development} proof={proof} terms={terms} screens={screens} />;
   return service ? <CommonServicePage page={service} proof={proof} /> : null;
 }
 
 type Terms = Pick<ComponentProps<typeof PriceLine>, "action" | "currencies">;
 
-function DevelopmentPage({ page, proof, terms }: { page: Development; proof: Proof; terms: Terms }) {
+function DevelopmentPage({
+  page,
+  proof,
+  terms,
+  screens,
+}: {
+  page: Development;
+  proof: Proof;
+  terms: Terms;
+  screens: readonly DrawnScreen[];
+}) {
   const { hero, closing } = page;
   return (
     <>
@@ -50,19 +73,13 @@ function DevelopmentPage({ page, proof, terms }: { page: Development; proof: Pro
         intro={hero.intro}
         actions={hero.actions}
         price={hero.price ? <PriceLine line={hero.price} {...terms} /> : null}
-        variant={hero.tone === "deep" ? "media-right" : "media-left"}
+        ground={hero.tone}
       >
-        <HeroPicture image={hero.image} tone={hero.tone} />
+        <HeroRender image={hero.image} />
       </PageHero>
       <ProcessSteps id="process" {...page.process} />
-      <DefinitionRows
-        id="technologies"
-        heading={page.technologies.heading}
-        intro={page.technologies.intro}
-        rows={page.technologies.items.map(({ name, logo, body }) => ({ label: name, logo, value: body }))}
-      />
-      <NextStep {...page.next} />
-      <ServiceRows id="services" {...page.services} />
+      <TechnologyRule id="technologies" {...page.technologies} />
+      <ServiceColumns id="services" {...page.services} screens={screens} />
       <ProofStrip proof={proof} />
       <DefinitionRows
         id="integrated"
@@ -73,26 +90,35 @@ function DevelopmentPage({ page, proof, terms }: { page: Development; proof: Pro
           value: `${body}: ${items.join(", ")}.`,
         }))}
       />
-      <IconList id="quality" columns="four" {...page.quality} />
-      <Faq id="faq" {...page.faq} tone="tinted" />
+      <ScoreCard {...page.quality} />
+      <Faq id="faq" {...page.faq} tone="tinted" next={page.next} />
       <CallToAction heading={closing.heading} actions={[closing.action]} />
     </>
   );
 }
 
+/** Neighbours in the menu have their drawing on different sides. */
+const sides = {
+  gate: "bleed-right",
+  pager: "bleed-right",
+  erasure: "bleed-left",
+  board: "bleed-right",
+  field: "bleed-left",
+  "burn-up": "bleed-right",
+} as const;
+
 function CommonServicePage({ page, proof }: { page: Service; proof: Proof }) {
   const { hero, deliverable, offers, closing } = page;
   return (
     <>
-      <PageHero eyebrow={page.name} {...hero} variant={deliverable.tone === "orange" ? "media-left" : "media-right"}>
+      <PageHero eyebrow={page.name} {...hero} variant={sides[deliverable.kind]}>
         <Deliverable deliverable={deliverable} />
       </PageHero>
-      <IconList id="offers" columns={offers.items.length === 4 ? "two" : "three"} {...offers} />
+      <OfferRows id="offers" {...offers} />
       <ProofStrip proof={proof} />
-      <NextStep {...page.next} />
       <Chapters items={page.chapters} />
       <ProcessSteps id="process" {...page.process} />
-      <Faq id="faq" {...page.faq} tone="tinted" />
+      <Faq id="faq" {...page.faq} tone="tinted" next={page.next} />
       <HeadedSection id="related" {...page.related} reveal="stagger">
         <LinkRows links={page.related.items} />
       </HeadedSection>

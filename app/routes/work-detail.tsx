@@ -23,10 +23,16 @@ export function loader({ params }: Route.LoaderArgs) {
   return { page, head: headOf(page.seo, trail), labels, closing };
 }
 
-export default function WorkDetail({ loaderData: { page, labels, closing } }: Route.ComponentProps) {
+export default function WorkDetail({
+  loaderData: { page, labels, closing },
+}: Route.ComponentProps) {
   return (
     <>
-      {page.kind === "case" ? <Case page={page} /> : <EngagementDetail page={page} labels={labels} />}
+      {page.kind === "case" ? (
+        <Case page={page} />
+      ) : (
+        <EngagementDetail page={page} labels={labels} />
+      )}
       <CaseFooter quote={page.quote} next={page.next} />
       <CallToAction heading={page.closing ?? closing.heading} actions={[closing.action]} />
     </>
@@ -37,8 +43,14 @@ function Case({ page }: { page: CasePage }) {
   const { duration, team, image } = page.work;
   return (
     <>
-      <CaseHeader page={page} when={["Duration", duration]} team={team}>
-        <Picture {...image} sizes="(min-width: 88rem) 780px, (min-width: 64rem) 55vw, 90vw" isPriority />
+      <CaseHeader
+        page={page}
+        facts={[
+          ["Duration", duration],
+          ["Team", team],
+        ]}
+      >
+        <Picture {...image} sizes="(min-width: 88rem) 730px, (min-width: 48rem) 55vw, 90vw" />
       </CaseHeader>
       <CaseStory page={page} />
     </>

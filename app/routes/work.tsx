@@ -6,7 +6,7 @@ import { headOf } from "#app/structured-data/head-of.ts";
 import { workTrail } from "#app/trails.ts";
 import * as content from "#content/collections.ts";
 import { toEntry } from "#content/views/engagement-view.ts";
-import { inOrder, register, toProject } from "#content/views/project.ts";
+import { inOrder, register, toProject, toThumb } from "#content/views/project.ts";
 import { surfaceOptions, technologyOptions, tradeOptions } from "#content/views/work-filters.ts";
 import type { Route } from "./+types/work";
 
@@ -16,7 +16,7 @@ export function loader() {
     page,
     head: headOf(page.seo, workTrail),
     projects: inOrder(work).map((one) => toProject(one, content)),
-    entries: register(content).map((one) => toEntry(one, content)),
+    entries: register(content).map((one) => ({ ...toEntry(one, content), thumb: toThumb(one) })),
     technologies: [...surfaceOptions(engagements, stack), ...technologyOptions(content)],
     trades: tradeOptions(engagements, clients),
   };
@@ -26,7 +26,12 @@ export default function WorkPage({ loaderData }: Route.ComponentProps) {
   const { page, projects, entries, technologies, trades } = loaderData;
   return (
     <>
-      <PageHero heading={page.heading} intro={page.intro} actions={[page.action]} variant="compact" />
+      <PageHero
+        heading={page.heading}
+        intro={page.intro}
+        actions={[page.action]}
+        variant="compact"
+      />
       <WorkGrid label={page.listHeading} items={projects} />
       <NextStep {...page.next} />
       <WorkRegister

@@ -9,7 +9,11 @@ export default function SearchBox() {
   return (
     <div>
       <SearchForm
-        field={{ autoComplete: "off", value: text, onChange: ({ currentTarget }) => search(currentTarget.value) }}
+        field={{
+          autoComplete: "off",
+          value: text,
+          onChange: ({ currentTarget }) => search(currentTarget.value),
+        }}
       />
       {text.trim() ? (
         <Suspense fallback={<div className="search__results" />}>

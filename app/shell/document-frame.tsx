@@ -17,7 +17,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A whole page. It renders no `<Scripts />`: early/early-script.ts loads the small entry for islands and behaviors. */
+/**
+ * A whole page. It renders no `<Scripts />`: early/early-script.ts loads the small entry for
+ * islands and behaviors.
+ */
 export function DocumentFrame({ shell, error, children }: Props) {
   const { nonce, entry, hotReload } = use(DeliveryContext);
   return (
@@ -27,7 +30,12 @@ export function DocumentFrame({ shell, error, children }: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {Object.entries(palette.paper).map(([scheme, color]) => (
-          <meta key={scheme} name="theme-color" content={color} media={`(prefers-color-scheme: ${scheme})`} />
+          <meta
+            key={scheme}
+            name="theme-color"
+            content={color}
+            media={`(prefers-color-scheme: ${scheme})`}
+          />
         ))}
         <PageHead site={shell?.site} error={error} />
         <Links />
@@ -45,7 +53,14 @@ export function DocumentFrame({ shell, error, children }: Props) {
   );
 }
 
-function Shell({ site, navigation, aboutPrices, renderedYear, children }: ShellData & { children: ReactNode }) {
+function Shell({
+  site,
+  navigation,
+  aboutPrices,
+  prices,
+  renderedYear,
+  children,
+}: ShellData & { children: ReactNode }) {
   return (
     <>
       <a href="#main" className="skip">
@@ -54,11 +69,13 @@ function Shell({ site, navigation, aboutPrices, renderedYear, children }: ShellD
       <Header site={site} navigation={navigation} />
       <main id="main">{children}</main>
       <Footer site={site} navigation={navigation} renderedYear={renderedYear} />
-      {/* Only text until early/first-input.ts inserts it; without scripts it is part of the page. */}
-      <noscript data-layer="">
-        <Drawer site={site} navigation={navigation} />
-        <PricingDialog site={site} navigation={navigation} aboutPrices={aboutPrices} />
-      </noscript>
+      <Drawer site={site} navigation={navigation} />
+      <PricingDialog
+        site={site}
+        navigation={navigation}
+        aboutPrices={aboutPrices}
+        prices={prices}
+      />
       <p className="sr-only" role="status" data-announcer="" />
     </>
   );

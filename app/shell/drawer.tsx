@@ -16,7 +16,9 @@ export function Drawer({ site, navigation }: Pick<ShellData, "site" | "navigatio
       <nav aria-label="Menu">
         <div className="drawer__main">
           <DrawerLinks links={navigation.main} />
-          {site.parts.products ? <DrawerGroup label={products.label} groups={products.groups} /> : null}
+          {site.parts.products ? (
+            <DrawerGroup label={products.label} groups={products.groups} />
+          ) : null}
           <DrawerLinks links={products.more} />
           <DrawerLinks links={navigation.afterProducts} />
         </div>

@@ -1,23 +1,26 @@
-import NewsletterForm from "#app/forms/newsletter-form.tsx";
 import { island } from "#app/islands/island.tsx";
 import { Collapsible } from "#app/ui/collapsible.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
+import NewsletterForm from "#features/newsletter/form/newsletter-form.tsx";
 import { officeName, streetAddress } from "#shared/formats/postal-address.ts";
-import { CurrentLink, usePath } from "./links.tsx";
+import { CurrentLink } from "./links.tsx";
 import { Logo } from "./logo.tsx";
 import type { ShellData } from "./shell-data.ts";
 
 const NewsletterIsland = island("newsletter-form", NewsletterForm, "interaction");
 
-export function Footer({ site, navigation, renderedYear }: Omit<ShellData, "aboutPrices">) {
+export function Footer({
+  site,
+  navigation,
+  renderedYear,
+}: Pick<ShellData, "site" | "navigation" | "renderedYear">) {
   const { newsletter } = navigation;
-  // The newsletter page has its own form.
-  const hasNewsletter = usePath() !== "/newsletter" && site.parts.newsletter;
+  const sampleNote = noteOnSamples(site, navigation.footer);
   return (
-    <footer className="footer stepped-l">
+    <footer className="footer">
       <div className="wrap">
-        {hasNewsletter ? (
+        {site.parts.newsletter ? (
           <section className="news" aria-labelledby="newsletter">
             <div>
               <h2 className="t-h3" id="newsletter">
@@ -32,7 +35,9 @@ export function Footer({ site, navigation, renderedYear }: Omit<ShellData, "abou
           <div className="footer__about stack">
             <Logo site={site} />
             <p>{site.blurb}</p>
-            <SmartLink href={`mailto:${site.directContact.mail}`}>{site.directContact.mail}</SmartLink>
+            <SmartLink href={`mailto:${site.directContact.mail}`}>
+              {site.directContact.mail}
+            </SmartLink>
           </div>
           {navigation.footer.columns.map(({ label, landmark, items }) => (
             <nav key={label} aria-label={landmark}>
@@ -64,7 +69,7 @@ export function Footer({ site, navigation, renderedYear }: Omit<ShellData, "abou
         <div className="footer__base">
           <p>
             © <span data-year="">{renderedYear}</span>
-            {` ${site.name}. All rights reserved.${site.sample ? ` ${navigation.footer.sampleNote}` : ""}`}
+            {` ${site.name}. All rights reserved.${sampleNote ? ` ${sampleNote}` : ""}`}
           </p>
           <FooterLinks links={[...navigation.footer.legal, ...site.socials]} />
         </div>
@@ -73,7 +78,11 @@ export function Footer({ site, navigation, renderedYear }: Omit<ShellData, "abou
   );
 }
 
-function FooterLinks({ links }: { links: readonly { readonly label: string; readonly href: string }[] }) {
+function FooterLinks({
+  links,
+}: {
+  links: readonly { readonly label: string; readonly href: string }[];
+}) {
   return (
     <ul>
       {links.map(({ label, href }) => (
@@ -83,4 +92,18 @@ function FooterLinks({ links }: { links: readonly { readonly label: string; read
       ))}
     </ul>
   );
+}
+
+/**
+ * What a visitor must know while something on the site is made up, also after the company's own
+ * name is on it.
+ */
+function noteOnSamples(
+  { sample, hasSamples }: ShellData["site"],
+  { sampleNote, samplesNote }: ShellData["navigation"]["footer"],
+) {
+  if (sample) {
+    return sampleNote;
+  }
+  return hasSamples ? samplesNote : undefined;
 }

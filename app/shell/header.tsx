@@ -10,11 +10,19 @@ export function Header({ site, navigation }: Pick<ShellData, "site" | "navigatio
   return (
     <header className="header">
       <div className="wrap header__row">
-        <SmartLink href="/" className="logo-link" aria-label={`${site.wordmark} ${site.descriptor}, home`}>
+        <SmartLink
+          href="/"
+          className="logo-link"
+          aria-label={`${site.wordmark} ${site.descriptor}, home`}
+        >
           <Logo site={site} />
         </SmartLink>
         <MainNavigation site={site} navigation={navigation} />
-        <SmartLink href="/search" className="iconbtn iconbtn--bare header__search" aria-label="Search">
+        <SmartLink
+          href="/search"
+          className="iconbtn iconbtn--bare header__search"
+          aria-label="Search"
+        >
           <Icon name="search" />
         </SmartLink>
         <div className="header__actions">

@@ -17,7 +17,9 @@ export function currentOf(href: string, pathname: string): "page" | "true" | und
 
 export const usePath = () => withoutSlash(useLocation().pathname);
 
-export function useHoldsPage(groups: readonly { readonly items: readonly { readonly href: string }[] }[]) {
+export function useHoldsPage(
+  groups: readonly { readonly items: readonly { readonly href: string }[] }[],
+) {
   const path = usePath();
   return groups.some(({ items }) => items.some(({ href }) => currentOf(href, path)));
 }
@@ -26,7 +28,10 @@ export function CurrentLink(props: ComponentProps<typeof SmartLink>) {
   return <SmartLink {...props} aria-current={currentOf(props.href, usePath())} />;
 }
 
-/** Links to the pricing form: the brand's external one, or the dialog (behaviors/address-dialogs.ts). */
+/**
+ * Links to the pricing form: the brand's external one, or the dialog
+ * (behaviors/address-dialogs.ts).
+ */
 export function PricingLink({
   site,
   navigation,

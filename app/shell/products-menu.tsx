@@ -18,25 +18,23 @@ export function ProductsMenu({ navigation }: Pick<ShellData, "navigation">) {
         {label}
         <Icon name="chevron-down" />
       </button>
-      <noscript data-layer="">
-        <div id="products-menu" className="mega" popover="auto">
-          {groups.map((group, index) => (
-            <div key={group.label} className="mega__group">
-              <p className="mega__label" id={`products-${index}`}>
-                {group.label}
-              </p>
-              <ul aria-labelledby={`products-${index}`}>
-                <MenuItems links={group.items} />
-              </ul>
-            </div>
-          ))}
-          {more.length > 0 ? (
-            <ul className="mega__more">
-              <MenuItems links={more} />
+      <div id="products-menu" className="mega" popover="auto">
+        {groups.map((group, index) => (
+          <div key={group.label} className="mega__group">
+            <p className="mega__label" id={`products-${index}`}>
+              {group.label}
+            </p>
+            <ul aria-labelledby={`products-${index}`}>
+              <MenuItems links={group.items} />
             </ul>
-          ) : null}
-        </div>
-      </noscript>
+          </div>
+        ))}
+        {more.length > 0 ? (
+          <ul className="mega__more">
+            <MenuItems links={more} />
+          </ul>
+        ) : null}
+      </div>
     </>
   );
 }

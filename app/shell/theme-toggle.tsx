@@ -6,7 +6,10 @@ const themes = [
   { name: "dark", icon: "moon", label: "Colour theme: dark" },
 ] as const;
 
-/** All three states are in the markup; CSS shows the one that early/early-script.ts has set on the document. */
+/**
+ * All three states are in the markup; CSS shows the one that early/early-script.ts has set on the
+ * document.
+ */
 export function ThemeToggle() {
   return (
     <button type="button" className="theme-toggle" data-theme-toggle="">

@@ -6,7 +6,10 @@ import type { Seo } from "#content/types.ts";
 
 export function headOf(seo: Seo, trail: Trail, ...things: readonly Thing[]): Head {
   const graph = trail.length > 0 ? [breadcrumbList(trail), ...things] : things;
-  const facts = JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
+  const facts = JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll(
+    "<",
+    "\\u003c",
+  );
   return { seo, trail, facts };
 }
 

@@ -1,13 +1,29 @@
-import type { BlogPosting, JobPosting, Organization, PostalAddress, WebSite } from "schema-dts";
+import type {
+  BlogPosting,
+  Offer,
+  Organization,
+  PostalAddress,
+  ProfilePage,
+  Service as ServiceThing,
+  SoftwareApplication,
+  WebSite,
+} from "schema-dts";
 import { absolute, siteUrl, withoutSlash } from "#app/site-url.ts";
-import type { Opening, PostPage, Site } from "#content/types.ts";
+import type { PersonPage, PostPage, Seo, Site } from "#content/types.ts";
+import { holdsUntil } from "#shared/formats/availability.ts";
 import { shareImagePath } from "#shared/site-map/paths.ts";
 
 const company = { "@id": absolute("/#organization") };
 
 /** The company as other things refer to it: with name and URL, because a page may be read alone. */
 export const companyAs = ({ name }: Pick<Site, "name">) =>
-  ({ ...company, "@type": "Organization", name, url: siteUrl, logo: absolute("/icon-512.png") }) satisfies Organization;
+  ({
+    ...company,
+    "@type": "Organization",
+    name,
+    url: siteUrl,
+    logo: absolute("/icon-512.png"),
+  }) satisfies Organization;
 
 type Office = Site["offices"][number];
 
@@ -43,7 +59,13 @@ export const webSite = (site: Site): WebSite => ({
 
 const phoneOf = ({ phone }: Office) => phone.href.replace("tel:", "");
 
-export const address = ({ street, city, region, postalCode, countryCode }: Office): PostalAddress => ({
+export const address = ({
+  street,
+  city,
+  region,
+  postalCode,
+  countryCode,
+}: Office): PostalAddress => ({
   "@type": "PostalAddress",
   streetAddress: street,
   addressLocality: city,
@@ -60,45 +82,75 @@ export function blogPosting(post: PostPage, site: Site, path: string): BlogPosti
     description: post.description,
     url: absolute(path),
     image: absolute(shareImagePath(withoutSlash(path))),
-    datePublished: post.date,
+    datePublished: post.publishedAt,
+    dateModified: post.updatedAt,
     keywords: post.tags.map(({ name }) => name),
     author: { "@type": "Person", name, jobTitle: role, ...(href && { url: absolute(href) }) },
     publisher: companyAs(site),
   };
 }
 
-const employmentTypes: Readonly<Record<string, string>> = {
-  "Full-time": "FULL_TIME",
-  "Part-time": "PART_TIME",
-  Contract: "CONTRACTOR",
-  Internship: "INTERN",
-};
+/** A service, in few words: its page says the rest. */
+export const service = (name: string, site: Site, path: string): ServiceThing => ({
+  "@type": "Service",
+  name,
+  url: absolute(path),
+  provider: { ...company, "@type": "Organization", name: site.name, url: siteUrl },
+  areaServed: countriesServed(site),
+});
 
-export function jobPosting(opening: Opening, site: Site): JobPosting {
-  const { offices, registeredOffice } = site;
-  const office =
-    offices.find(({ city }) => opening.location.includes(city)) ??
-    offices.find(({ slug }) => slug === registeredOffice);
-  return {
-    "@type": "JobPosting",
-    title: opening.title,
-    description: description(opening),
-    identifier: { "@type": "PropertyValue", name: site.name, value: opening.slug },
-    url: absolute(`/career?opening=${opening.slug}`),
-    datePosted: opening.postedOn,
-    validThrough: opening.openUntil,
-    employmentType: employmentTypes[opening.type] ?? "OTHER",
-    hiringOrganization: { ...companyAs(site), sameAs: site.socials.map(({ href }) => href) },
-    ...(office && { jobLocation: { "@type": "Place", address: address(office) } }),
-    directApply: false,
-  };
+function countriesServed({ servedCountries, offices }: Site): string[] {
+  const names = servedCountries ?? offices.map(({ country }) => country);
+  return [...new Set(names)];
 }
 
-const list = (heading: string, items: readonly string[]) =>
-  `<h3>${heading}</h3><ul>${items.map((item) => `<li>${escaped(item)}</li>`).join("")}</ul>`;
+type Software = { readonly name: string; readonly seo: Seo };
 
-// The one property of schema.org that job searches read as HTML.
-const description = ({ description, responsibilities, requirements }: Opening) =>
-  `<p>${escaped(description)}</p>${list("Responsibilities", responsibilities)}${list("Requirements", requirements)}`;
+/**
+ * Software that the company sells. Its price depends on the customer, and no customer has rated it:
+ * without a price and a rating search engines know what the page is about, but draw no stars.
+ */
+export const softwareApplication = (
+  { name, seo }: Software,
+  site: Site,
+  path: string,
+): SoftwareApplication => ({
+  "@type": "SoftwareApplication",
+  name,
+  description: seo.description,
+  url: absolute(path),
+  image: absolute(shareImagePath(withoutSlash(path))),
+  applicationCategory: "BusinessApplication",
+  operatingSystem: "Web",
+  publisher: companyAs(site),
+});
 
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+type Profile = Pick<PersonPage, "name" | "role" | "path" | "seo" | "technologies">;
+type Offered = Pick<PersonPage, "name" | "role" | "path" | "availableFrom" | "checkedOn">;
+
+export const profilePage = (person: Profile, site: Site): ProfilePage => ({
+  "@type": "ProfilePage",
+  url: absolute(person.path),
+  mainEntity: {
+    "@type": "Person",
+    name: person.name,
+    jobTitle: person.role,
+    description: person.seo.description,
+    url: absolute(person.path),
+    knowsAbout: person.technologies,
+    worksFor: companyAs(site),
+  },
+});
+
+/**
+ * From when a person can be hired. It holds as long as the page names a start; the server then
+ * takes it off the page.
+ */
+export const personOffer = (person: Offered, site: Site): Offer => ({
+  "@type": "Offer",
+  url: absolute(person.path),
+  availabilityStarts: person.availableFrom,
+  validThrough: `${holdsUntil(person)}T23:59:59.999Z`,
+  offeredBy: companyAs(site),
+  itemOffered: { "@type": "Service", name: `${person.name}, ${person.role}` },
+});

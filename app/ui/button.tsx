@@ -12,7 +12,13 @@ type ButtonProps = Look & { children: ReactNode } & Omit<
     "className" | "children"
   >;
 
-export function Button({ variant = "solid", icon, children, type = "button", ...rest }: ButtonProps) {
+export function Button({
+  variant = "solid",
+  icon,
+  children,
+  type = "button",
+  ...rest
+}: ButtonProps) {
   return (
     <button type={type} className={classes[variant]} {...rest}>
       {children}
@@ -21,7 +27,12 @@ export function Button({ variant = "solid", icon, children, type = "button", ...
   );
 }
 
-export function ButtonLink({ variant = "solid", icon, children, href }: Look & { href: string; children: ReactNode }) {
+export function ButtonLink({
+  variant = "solid",
+  icon,
+  children,
+  href,
+}: Look & { href: string; children: ReactNode }) {
   return (
     <SmartLink href={href} className={classes[variant]}>
       {children}
@@ -30,7 +41,10 @@ export function ButtonLink({ variant = "solid", icon, children, href }: Look & {
   );
 }
 
-export function ActionLink({ action, ...look }: Look & { action: { readonly label: string; readonly href: string } }) {
+export function ActionLink({
+  action,
+  ...look
+}: Look & { action: { readonly label: string; readonly href: string } }) {
   return (
     <ButtonLink href={action.href} {...look}>
       {action.label}

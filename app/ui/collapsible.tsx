@@ -11,8 +11,17 @@ type Props = {
   children: ReactNode;
 };
 
-/** A row that opens on phones, also for a page search; on wider screens and in print it is always open. */
-export function Collapsible({ summary, variant = "row", isOpen = false, isCollapsible = true, children }: Props) {
+/**
+ * A row that opens on phones, also for a page search; on wider screens and in print it is always
+ * open.
+ */
+export function Collapsible({
+  summary,
+  variant = "row",
+  isOpen = false,
+  isCollapsible = true,
+  children,
+}: Props) {
   if (!isCollapsible)
     return (
       <>
@@ -24,7 +33,7 @@ export function Collapsible({ summary, variant = "row", isOpen = false, isCollap
     <details className={`collapsible collapsible--${variant}`} open={isOpen}>
       <summary>
         {summary}
-        <i className="collapsible__mark" aria-hidden="true" />
+        <i className="collapsible__mark" />
       </summary>
       {children}
     </details>

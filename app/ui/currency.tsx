@@ -2,13 +2,32 @@ import type { Price, PricedLine, Site } from "#content/types.ts";
 
 type Currencies = Site["currencies"];
 
-/** Chooses the currency of the amounts in the nearest `data-prices`; without styles, all are shown. */
-export function CurrencyChoice({ label = "Prices in", currencies }: { label?: string; currencies: Currencies }) {
+/**
+ * Chooses the currency of the amounts in the nearest `data-prices`; without styles, all are shown.
+ */
+export function CurrencyChoice({
+  label = "Prices in",
+  variant = "line",
+  form,
+  currencies,
+}: {
+  label?: string;
+  /** The form that the choice is sent with. */
+  form?: string;
+  /** A field stands among others of a form; a line within text. */
+  variant?: "line" | "field";
+  currencies: Currencies;
+}) {
   if (currencies.length < 2) return null;
   return (
-    <label className="currency-choice">
+    <label className={`currency-choice currency-choice--${variant}`}>
       {label}{" "}
-      <select name="currency" defaultValue={currencies.find(({ isFirst }) => isFirst)?.code}>
+      <select
+        name="currency"
+        form={form}
+        className={variant === "field" ? "input" : undefined}
+        defaultValue={currencies.find(({ isFirst }) => isFirst)?.code}
+      >
         {currencies.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

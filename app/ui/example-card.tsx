@@ -1,7 +1,9 @@
 import type { CSSProperties } from "react";
 import type { ExampleRecord } from "#content/types.ts";
 
-/** A small card of example data with a caption; the large variant is a screen with notes and bars. */
+/**
+ * A small card of example data with a caption; the large variant is a screen with notes and bars.
+ */
 export function ExampleCard({ caption, rows, ...rest }: ExampleRecord) {
   return (
     <figure className="example-card">
@@ -13,7 +15,7 @@ export function ExampleCard({ caption, rows, ...rest }: ExampleRecord) {
         {rows.map(({ label, value, tone, ...more }) => {
           const isLarge = "share" in more;
           return (
-            <div key={label} style={isLarge ? ({ "--share": `${more.share}%` } as CSSProperties) : undefined}>
+            <div key={label} style={isLarge ? barOf(more) : undefined}>
               <dt>
                 {label}
                 {isLarge && more.note ? <small>{more.note}</small> : null}
@@ -26,3 +28,12 @@ export function ExampleCard({ caption, rows, ...rest }: ExampleRecord) {
     </figure>
   );
 }
+
+type Bar = { share?: number | undefined; limit?: number | undefined };
+
+/** A bar, and a tick on it at the value that is demanded. */
+const barOf = ({ share, limit }: Bar) =>
+  ({
+    "--share": `${share}%`,
+    "--limit": limit === undefined ? undefined : `${limit}%`,
+  }) as CSSProperties;

@@ -6,7 +6,8 @@ type Props = {
   /** The counted things, in the plural: the button says "All 9 services". */
   counted: string;
   options: readonly Option[];
-  chosen: string;
+  /** Undefined while none is pressed. */
+  chosen: string | undefined;
   onChoose: (value: string) => void;
   controls: string;
 };
@@ -21,8 +22,11 @@ export function FilterButtons({ label, counted, options, chosen, onChoose, contr
           key={option.value}
           type="button"
           className="filters__button marker"
-          // Browsers differ on the space between a word and the number beside it, so the name is set explicitly.
-          aria-label={option.count === undefined ? undefined : nameOf(option.label, option.count, counted)}
+          // Browsers differ on the space between a word and the number beside it, so the name is
+          // set explicitly.
+          aria-label={
+            option.count === undefined ? undefined : nameOf(option.label, option.count, counted)
+          }
           aria-pressed={option.value === chosen}
           aria-controls={controls}
           onClick={() => onChoose(option.value)}

@@ -13,7 +13,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The result of an action. It can take focus, so that it is announced and the keyboard continues from it. */
+/**
+ * The result of an action. It can take focus, so that it is announced and the keyboard continues
+ * from it.
+ */
 export function Notice({ tone, ref, isFirst = false, children }: Props) {
   const { className, role, icon } = looks[tone];
   return (

@@ -1,9 +1,9 @@
 import { RichText } from "./rich-text.tsx";
 
-type Props = { text: string; className?: string };
+type Props = { text: string; className?: string; property?: string };
 
-export const Paragraph = ({ text, className }: Props) => (
-  <p className={className}>
+export const Paragraph = ({ text, ...attributes }: Props) => (
+  <p {...attributes}>
     <RichText text={text} />
   </p>
 );

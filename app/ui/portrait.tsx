@@ -5,29 +5,43 @@ import { Picture } from "./picture.tsx";
 const SIZE = 160;
 
 type Props = PortraitRecord & {
-  /** The person's name, for a small portrait: initials replace it if it fails to load (behaviors/start-behaviors.ts). */
+  /**
+   * The width of a photograph where it may be larger than a drawing, as in the `sizes` of a
+   * picture.
+   */
+  photographSizes?: string;
+  /**
+   * The person's name, for a small portrait: initials replace it if it fails to load
+   * (behaviors/start-behaviors.ts).
+   */
   avatarOf?: string;
 };
 
-export function Portrait({ ground, drawing, photograph, avatarOf }: Props) {
+export function Portrait({ ground, drawing, photograph, photographSizes, avatarOf }: Props) {
   const tone = `portrait--${ground}`;
-  const avatar = avatarOf ? { className: `avatar ${tone}`, "data-initials": initialsOf(avatarOf) } : undefined;
+  const avatar = avatarOf
+    ? { className: `avatar ${tone}`, "data-initials": initialsOf(avatarOf) }
+    : undefined;
   const frame = { className: `portrait ${tone}`, ...avatar };
   if (photograph)
     return (
       <span {...frame}>
-        <Picture {...photograph} alt="" sizes={`${SIZE}px`} />
+        <Picture {...photograph} alt="" sizes={photographSizes ?? `${SIZE}px`} />
       </span>
     );
-  const image = <img src={drawing} width={SIZE} height={SIZE} alt="" loading="lazy" {...avatar} />;
+  const image = (
+    <img
+      src={drawing}
+      width={SIZE}
+      height={SIZE}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      {...avatar}
+    />
+  );
   return avatar ? image : <span {...frame}>{image}</span>;
 }
-
-export const ClientMark = ({ name }: { name: string }) => (
-  <span className="client-mark" aria-hidden="true">
-    {initialsOf(name)}
-  </span>
-);
 
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 
 type Props = {
-  /** `stagger` reveals the items of a list one after the other. */
-  effect?: "fade" | "scale" | "stagger";
+  /**
+   * `stagger` reveals the items of a list one after the other, `entry` a block as its page opens.
+   */
+  effect?: "fade" | "scale" | "stagger" | "entry";
   children: ReactNode;
 };
 

@@ -17,7 +17,7 @@ type Props = FieldText & {
 export function Select(props: Props) {
   const { id, label, hint, error, isOptional, options, prompt, ...select } = props;
   return (
-    <Field {...{ id, label, hint, error, isOptional }}>
+    <Field id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
       <select {...select} className="input" {...wiring(props)}>
         <option value="">{prompt}</option>
         {[...new Set(options.map(({ group }) => group))].map((group) => {

@@ -2,7 +2,9 @@ import type { AnchorHTMLAttributes } from "react";
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & { href: string };
 
-/** An anchor for records' links: pages of this site open in place, web addresses in a new window. */
+/**
+ * An anchor for records' links: pages of this site open in place, web addresses in a new window.
+ */
 export function SmartLink({ href, children, ...rest }: Props) {
   const isElsewhere = /^https?:\/\//.test(href);
   return (

@@ -17,7 +17,10 @@ export function TabList({ label, tabs }: Props) {
 
 type TabProps = { value: string; className: string; style?: CSSProperties; children: ReactNode };
 
-/** Radix focuses a clicked tab by script, which browsers style like keyboard focus; `data-pressed` hides that ring. */
+/**
+ * Radix focuses a clicked tab by script, which browsers style like keyboard focus; `data-pressed`
+ * hides that ring.
+ */
 export function Tab({ children, ...rest }: TabProps) {
   return (
     <Tabs.Trigger

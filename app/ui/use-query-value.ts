@@ -2,7 +2,10 @@ import { useCallback, useSyncExternalStore } from "react";
 
 const CHANGED = "query-value";
 
-/** A value kept in the query string, so that a choice can be linked; "" on the server and while hydrating. */
+/**
+ * A value kept in the query string, so that a choice can be linked; "" on the server and while
+ * hydrating.
+ */
 export function useQueryValue(name: string): [string, (value: string) => void] {
   const read = () => new URLSearchParams(window.location.search).get(name) ?? "";
   const value = useSyncExternalStore(subscribe, read, () => "");

@@ -1,47 +1,71 @@
 import { parse } from "yaml";
 import { type Definition, definitions } from "#content/definitions.ts";
 import { loadContent } from "#content/load.ts";
-import type { ContentFolder } from "#content/loading/content-folder.ts";
+import { type ContentFolder, folderOf } from "#content/loading/content-folder.ts";
+import type { WrittenRecord } from "#content/loading/records.ts";
+import { partsOf } from "#content/loading/source.ts";
 import { kinds } from "#content/new-records/kinds.ts";
 import { newRecord } from "#content/new-records/record.ts";
-import type { ChangeRefusal, RecordChange, RecordKey } from "#shared/contracts/desk-content.ts";
+import { keptFields } from "#content/schema/post.ts";
 import { slugFrom } from "#shared/formats/slug.ts";
-import { recordAt, titleOf } from "./find-records.ts";
-import { patchYaml } from "./patch-yaml.ts";
+import { pageAt } from "#shared/site-map/pages.ts";
+import { recordAt, titleOf, writtenRecords } from "./find-records.ts";
+import { patchRecord, patchYaml } from "./patch-yaml.ts";
 import { addressOf } from "./record-page.ts";
-import { addressLeft, withMovedAddress, withSlugReplaced } from "./replace-slug.ts";
+import type { ChangeRefusal, RecordChange, RecordKey } from "./records.ts";
+import {
+  addressLeft,
+  withMovedAddress,
+  withoutRedirect,
+  withSlugReplaced,
+} from "./replace-slug.ts";
 
 type Texts = ReadonlyMap<string, string>;
 /** Files below content/ to write; null deletes a file. */
 type Files = ReadonlyMap<string, string | null>;
 type Create = Extract<RecordChange, { do: "create" }>;
+type Restore = Extract<RecordChange, { do: "restore" }>;
 type Changed =
   | { readonly key: RecordKey; readonly title: string; readonly files: Files }
   | { readonly refused: ChangeRefusal };
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/**
+ * Names of files and branches end at 255 signs; addresses that people pass on are shorter still.
+ */
+const LONGEST_SLUG = 100;
 /** The addresses of legal pages are fixed in the table of pages. */
 const FIXED = ["legal"];
 
 const definitionOf = ({ collection }: RecordKey): Definition | undefined =>
-  Object.hasOwn(definitions, collection) ? definitions[collection as keyof typeof definitions] : undefined;
+  Object.hasOwn(definitions, collection)
+    ? definitions[collection as keyof typeof definitions]
+    : undefined;
 
-/** The possible actions on a record: a page that exists once stays, and only records with an address can be moved. */
+/**
+ * The possible actions on a record: a page that exists once stays, and only records with an address
+ * can be moved.
+ */
 export function possibleWith(key: RecordKey): RecordChange["do"][] {
-  if (!definitionOf(key) || definitionOf(key)?.kind === "single" || FIXED.includes(key.collection)) return [];
+  if (!definitionOf(key) || definitionOf(key)?.kind === "single" || FIXED.includes(key.collection))
+    return [];
   return addressOf(key) ? ["duplicate", "move", "archive"] : ["duplicate", "archive"];
 }
 
-/** Creates, copies, moves or removes a record, and updates every certain reference to it. */
+/** Creates, copies, moves, removes or restores a record, and updates every certain reference to it. */
 export function changeRecords(change: RecordChange, texts: Texts, folder: ContentFolder): Changed {
   if (change.do === "create") return create(change, folder);
+  if (change.do === "restore") return restored(change, texts, folder);
   const { key } = change;
   const record = recordAt(key, folder);
   if (!record) return { refused: "gone" };
   if (!possibleWith(key).includes(change.do)) return { refused: "not possible" };
-  if (change.do === "archive") return { key, title: `Remove ${titleOf(record)}`, files: withoutRecord(key, texts) };
+  if (change.do === "archive")
+    return { key, title: `Remove ${titleOf(record)}`, files: withoutRecord(key, texts) };
   const next = { collection: key.collection, slug: slugFrom(change.slug) };
-  const refused = refusalOf(next, folder);
+  // A post may return to an address that it had.
+  const isReturn = change.do === "move" && identityOf(record) === next.slug;
+  const refused = refusalOf(next, folder, { isReturn });
   if (refused) return { refused };
   const files = change.do === "move" ? moved(key, next, texts, folder) : copied(key, next, texts);
   const doing = change.do === "move" ? "Move" : "Copy";
@@ -49,14 +73,31 @@ export function changeRecords(change: RecordChange, texts: Texts, folder: Conten
   return { key: next, title: `${doing} ${from} to ${to}`, files };
 }
 
-function refusalOf(key: RecordKey, folder: ContentFolder): ChangeRefusal | undefined {
-  if (!SLUG.test(key.slug)) return "bad slug";
+const identityOf = ({ value }: WrittenRecord) => (value as { id?: string }).id;
+
+function refusalOf(
+  key: RecordKey,
+  folder: ContentFolder,
+  { isReturn = false } = {},
+): ChangeRefusal | undefined {
+  if (!SLUG.test(key.slug) || key.slug.length > LONGEST_SLUG) return "bad slug";
   // Services and development share one place for their pages.
   const isBeside = (collection: string) =>
-    collection === key.collection || (addressOf({ ...key, collection }) ?? "none") === addressOf(key);
+    collection === key.collection ||
+    (addressOf({ ...key, collection }) ?? "none") === addressOf(key);
+  // A page that exists once keeps its address, even beside records with pages of the same pattern.
+  const address = addressOf(key);
+  if (address && pageAt(address)?.path === address) return "taken";
+  if (key.collection === "posts" && !isReturn && isKnownAs(key.slug, folder)) return "taken";
   const rivals = Object.keys(definitions).filter(isBeside);
-  return rivals.some((collection) => recordAt({ ...key, collection }, folder)) ? "taken" : undefined;
+  return rivals.some((collection) => recordAt({ ...key, collection }, folder))
+    ? "taken"
+    : undefined;
 }
+
+/** Whether a post that moved is still known by this slug. */
+const isKnownAs = (slug: string, folder: ContentFolder) =>
+  writtenRecords("posts", folder).some(({ value }) => (value as { id?: string }).id === slug);
 
 function create({ kind: name, slug: given, name: called }: Create, folder: ContentFolder): Changed {
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
@@ -70,17 +111,33 @@ function create({ kind: name, slug: given, name: called }: Create, folder: Conte
   return { key, title: `Add ${called || slug}`, files: new Map([[kind.file(slug), text]]) };
 }
 
+/** Its address no longer leads elsewhere. Links that were led elsewhere stay so. */
+function restored({ key, texts: own }: Restore, texts: Texts, folder: ContentFolder): Changed {
+  if (!possibleWith(key).includes("archive")) return { refused: "not possible" };
+  const record = recordAt(key, folderOf(own));
+  if (!record) return { refused: "gone" };
+  const refused = refusalOf(key, folder);
+  if (refused) return { refused };
+  const files = new Map([...own, ...withoutRedirect(addressOf(key), texts)]);
+  return { key, title: `Restore ${titleOf(record)}`, files };
+}
+
 /** The file of a record; some collections share one file. */
 function fileOf(key: RecordKey): { file: string; isShared: boolean } {
   const { kind, path } = definitionOf(key) as Definition;
   if (kind === "posts") return { file: `${path}/${key.slug}/index.mdx`, isShared: false };
-  return kind === "folder" ? { file: `${path}/${key.slug}.yaml`, isShared: false } : { file: path, isShared: true };
+  return kind === "folder"
+    ? { file: `${path}/${key.slug}.yaml`, isShared: false }
+    : { file: path, isShared: true };
 }
 
 function copied(key: RecordKey, next: RecordKey, texts: Texts): Files {
   const { file, isShared } = fileOf(key);
   const text = texts.get(file) ?? "";
-  if (!isShared) return new Map([[fileOf(next).file, text]]);
+  if (!isShared)
+    return new Map([
+      [fileOf(next).file, key.collection === "posts" ? withoutKept(file, text) : text],
+    ]);
   const all = parse(text);
   return new Map([[file, patchYaml(text, [], { ...all, [next.slug]: all[key.slug] })]]);
 }
@@ -88,12 +145,38 @@ function copied(key: RecordKey, next: RecordKey, texts: Texts): Files {
 function moved(key: RecordKey, next: RecordKey, texts: Texts, folder: ContentFolder): Files {
   const own = withStory([key]).filter((each) => texts.has(fileOf(each).file));
   const files = new Map<string, string | null>(own.map((each) => [fileOf(each).file, null]));
-  const names = new Map(own.map((each) => [fileOf(each).file, fileOf({ ...each, slug: next.slug }).file]));
-  const replaced = withMovedAddress(addressOf(key), addressOf(next), withSlugReplaced(key, next.slug, texts, folder));
+  const names = new Map(
+    own.map((each) => [fileOf(each).file, fileOf({ ...each, slug: next.slug }).file]),
+  );
+  const replaced = withMovedAddress(
+    addressOf(key),
+    addressOf(next),
+    withSlugReplaced(key, next.slug, texts, folder),
+  );
   for (const [file, text] of replaced) {
     if (names.has(file) || text !== texts.get(file)) files.set(names.get(file) ?? file, text);
   }
+  if (key.collection === "posts") keepIdentity(key, next, files);
   return files;
+}
+
+type Front = Readonly<Record<string, unknown>>;
+
+/** Feed and newsletter know a post that moves by its first slug. */
+function keepIdentity(key: RecordKey, next: RecordKey, files: Map<string, string | null>): void {
+  const { file } = fileOf(next);
+  const text = files.get(file);
+  if (!text) return;
+  const front = frontOf(file, text);
+  files.set(file, patchRecord(file, text, [], { ...front, id: front.id ?? key.slug }));
+}
+
+const frontOf = (file: string, text: string): Front => parse(partsOf(file, text).yaml);
+
+/** A copy is another post: it has neither identity nor times of the first. */
+function withoutKept(file: string, text: string): string {
+  const own = Object.entries(frontOf(file, text)).filter(([name]) => !keptFields.includes(name));
+  return patchRecord(file, text, [], Object.fromEntries(own));
 }
 
 function withoutRecord(key: RecordKey, texts: Texts): Files {
@@ -105,11 +188,15 @@ function withoutRecord(key: RecordKey, texts: Texts): Files {
   }
   const gone = withStory([key]).map((each) => fileOf(each).file);
   const left = new Map([...texts].filter(([name]) => !gone.includes(name)));
-  const changed = [...addressLeft(addressOf(key), left)].filter(([name, text]) => text !== left.get(name));
+  const changed = [...addressLeft(addressOf(key), left)].filter(
+    ([name, text]) => text !== left.get(name),
+  );
   const files = gone.filter((name) => texts.has(name)).map((name) => [name, null] as const);
   return new Map<string, string | null>([...files, ...changed]);
 }
 
 /** A case study has its long story in a second record with the same slug. */
 const withStory = (keys: readonly RecordKey[]): RecordKey[] =>
-  keys.flatMap((key) => (key.collection === "engagements" ? [key, { ...key, collection: "work" }] : [key]));
+  keys.flatMap((key) =>
+    key.collection === "engagements" ? [key, { ...key, collection: "work" }] : [key],
+  );

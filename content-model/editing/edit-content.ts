@@ -1,19 +1,35 @@
 import { type Content, loadContent } from "#content/load.ts";
-import { type ContentFolder, createContentMemory, folderOf } from "#content/loading/content-folder.ts";
-import type { ContentReply, DraftContent, RecordQuestion } from "#shared/contracts/content-questions.ts";
-import type { ContentProblem } from "#shared/contracts/desk-content.ts";
+import {
+  type ContentFolder,
+  createContentMemory,
+  folderOf,
+} from "#content/loading/content-folder.ts";
 import { fieldAt, withField } from "#shared/formats/record-fields.ts";
 import { changeRecords, possibleWith } from "./change-records.ts";
+import { citedTexts, readerOf } from "./cited-texts.ts";
 import { describeChanges } from "./describe-changes.ts";
 import { doubtedFigures } from "./doubted-figures.ts";
-import { type CollectionName, editedValue, findRecords, recordAt, titleOf, writeRecord } from "./find-records.ts";
+import { exampleTexts } from "./example-texts.ts";
+import {
+  type CollectionName,
+  editedValue,
+  findRecords,
+  recordAt,
+  titleOf,
+  writeRecord,
+} from "./find-records.ts";
 import { formSchemaOf } from "./form-schema.ts";
 import { problemsAt, problemsOf, withPlace } from "./problems.ts";
+import type { ContentReply, DraftContent, RecordQuestion } from "./questions.ts";
 import { pageChoices, pageOfRecord, placesOf } from "./record-page.ts";
+import type { ContentProblem } from "./records.ts";
 
 type Question<Ask extends RecordQuestion["ask"]> = Extract<RecordQuestion, { ask: Ask }>;
 
-export function editContent(question: RecordQuestion, memory = createContentMemory()): ContentReply {
+export function editContent(
+  question: RecordQuestion,
+  memory = createContentMemory(),
+): ContentReply {
   const folder = folderOf(question.texts, question.names, memory);
   switch (question.ask) {
     case "find":
@@ -31,7 +47,10 @@ export function editContent(question: RecordQuestion, memory = createContentMemo
     case "change":
       return change(question, folder);
     case "check":
-      return { problems: checked(folder).problems.map((problem) => withPlace(problem, folder)) };
+      return {
+        problems: checked(folder).problems.map((problem) => withPlace(problem, folder)),
+        examples: question.key ? exampleTexts(question.key, folder) : [],
+      };
     case "changes":
       return { changes: changesOf(question, folder) };
   }
@@ -40,7 +59,12 @@ export function editContent(question: RecordQuestion, memory = createContentMemo
 function recordOf({ key }: Question<"record" | "form">, folder: ContentFolder): ContentReply {
   const record = recordAt(key, folder);
   if (!record) return {};
-  return { file: record.source.file, title: titleOf(record), value: editedValue(record), page: pageOfRecord(key) };
+  return {
+    file: record.source.file,
+    title: titleOf(record),
+    value: editedValue(record),
+    page: pageOfRecord(key),
+  };
 }
 
 function formOf(question: Question<"form">, folder: ContentFolder): ContentReply {
@@ -57,17 +81,28 @@ function formOf(question: Question<"form">, folder: ContentFolder): ContentReply
 function changesOf({ key, versions }: Question<"changes">, folder: ContentFolder) {
   const file = recordAt(key, folder)?.source.file.replace("content/", "");
   const schema = formSchemaOf(key.collection as CollectionName, folder);
+  const read = readerOf(folder);
   const records = versions.map((text) =>
     text === null || !file ? undefined : recordAt(key, folderOf(new Map([[file, text]]))),
   );
   return records.slice(0, -1).map((record, at) => {
     const before = records[at + 1];
-    return record && before ? describeChanges(editedValue(before), editedValue(record), schema) : null;
+    if (!record || !before) return null;
+    return describeChanges(editedValue(before), editedValue(record), schema).map((change) => ({
+      ...change,
+      reads: read(change.after),
+    }));
   });
 }
 
-/** Writes a record with another value: returns its file, its problems, and the content with invalid fields as before. */
-function written({ key, value, texts, names }: Question<"write" | "preview">, folder: ContentFolder) {
+/**
+ * Writes a record with another value: returns its file, its problems, and the content with invalid
+ * fields as before.
+ */
+function written(
+  { key, value, texts, names }: Question<"write" | "preview">,
+  folder: ContentFolder,
+) {
   const record = recordAt(key, folder);
   if (!record) return undefined;
   const { file } = record.source;
@@ -79,11 +114,20 @@ function written({ key, value, texts, names }: Question<"write" | "preview">, fo
   };
   const typed = check(value);
   const wrong = typed.problems.filter((problem) => problem.file === "").map(({ field }) => field);
-  if (wrong.length === 0 || wrong.length < typed.problems.length) return { ...typed, shown: typed.text };
-  // Contradictions are checked with valid fields only, so that both kinds of problems are reported together.
+  if (wrong.length === 0 || wrong.length < typed.problems.length)
+    return { ...typed, shown: typed.text };
+  // Contradictions are checked with valid fields only, so that both kinds of problems are reported
+  // together.
   const valid = check(withoutMistakes(value, editedValue(record), wrong));
-  const others = valid.problems.filter((problem) => problem.file !== "" || !wrong.includes(problem.field));
-  return { ...typed, problems: [...typed.problems, ...others], content: valid.content, shown: valid.text };
+  const others = valid.problems.filter(
+    (problem) => problem.file !== "" || !wrong.includes(problem.field),
+  );
+  return {
+    ...typed,
+    problems: [...typed.problems, ...others],
+    content: valid.content,
+    shown: valid.text,
+  };
 }
 
 function write(question: Question<"write">, folder: ContentFolder): ContentReply {
@@ -99,6 +143,7 @@ function preview(question: Question<"preview">, folder: ContentFolder): ContentR
     text: shown,
     problems,
     notices: doubtedFigures(question.key, question.value, folder),
+    reads: citedTexts(question.value, folder),
     page: pageOfRecord(question.key),
     ...(content ? { content: jsonOf(content) } : {}),
   };
@@ -109,14 +154,22 @@ const withoutMistakes = (value: unknown, before: unknown, fields: readonly strin
   fields.reduce((all, field) => {
     const names = field.split(".");
     const known = names.map((_, at) => names.slice(0, names.length - at).join("."));
-    const place = known.find((each) => fieldAt(before, each) !== undefined && fieldAt(all, each) !== undefined) ?? "";
+    const place =
+      known.find(
+        (each) => fieldAt(before, each) !== undefined && fieldAt(all, each) !== undefined,
+      ) ?? "";
     return withField(all, place, fieldAt(before, place));
   }, value);
 
 const jsonOf = (content: Content): DraftContent =>
-  Object.fromEntries(Object.entries(content).map(([name, records]) => [name, JSON.stringify(records)]));
+  Object.fromEntries(
+    Object.entries(content).map(([name, records]) => [name, JSON.stringify(records)]),
+  );
 
-function change({ change: wanted, texts, names }: Question<"change">, folder: ContentFolder): ContentReply {
+function change(
+  { change: wanted, texts, names }: Question<"change">,
+  folder: ContentFolder,
+): ContentReply {
   const changed = changeRecords(wanted, texts, folder);
   if ("refused" in changed) return changed;
   const all = new Map(texts);
@@ -126,7 +179,10 @@ function change({ change: wanted, texts, names }: Question<"change">, folder: Co
   return { ...changed, files, problems: problems.map((problem) => withPlace(problem, folder)) };
 }
 
-function checked(folder: ContentFolder): { problems: readonly ContentProblem[]; content?: Content } {
+function checked(folder: ContentFolder): {
+  problems: readonly ContentProblem[];
+  content?: Content;
+} {
   try {
     return { problems: [], content: loadContent(folder) };
   } catch (error) {

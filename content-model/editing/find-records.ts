@@ -1,10 +1,11 @@
 import { type Definition, definitions } from "#content/definitions.ts";
 import type { ContentFolder } from "#content/loading/content-folder.ts";
-import { textsIn } from "#content/loading/placeholders.ts";
+import { fillPlaceholders, placeholderValues, textsIn } from "#content/loading/placeholders.ts";
 import { readRecords, type WrittenRecord } from "#content/loading/records.ts";
 import { partsOf } from "#content/loading/source.ts";
-import type { RecordKey, RecordLine } from "#shared/contracts/desk-content.ts";
+import { plainText } from "#shared/formats/search-words.ts";
 import { patchYaml } from "./patch-yaml.ts";
+import type { RecordKey, RecordLine } from "./records.ts";
 
 export type CollectionName = keyof typeof definitions;
 
@@ -12,32 +13,80 @@ export const collectionNames = Object.keys(definitions) as CollectionName[];
 /** The form's field for a post's text, which is not in its front matter. */
 export const TEXT = "text";
 
-/** The records with all words in their title, then those with them in one paragraph, with its field. */
+/** The collections whose records have values that others cite. */
+const CITED = [
+  "claims",
+  "engagements",
+  "prices",
+  "site",
+] as const satisfies readonly CollectionName[];
+
+type Asked = {
+  readonly words: readonly RegExp[];
+  /** A text as readers see it, with its figures. */
+  readonly shown: (text: string) => string;
+};
+
+/**
+ * The records with all words in their title, then those with them in one paragraph, with its field.
+ */
 export function findRecords(folder: ContentFolder, collection: string, text: string): RecordLine[] {
   // Numbers match with and without thousands separators.
   const patternOf = (sign: string) => (/\d/.test(sign) ? `${sign}[,.]?` : RegExp.escape(sign));
-  const words = text
+  const words = comparable(text)
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => new RegExp([...word].map(patternOf).join(""), "i"));
+    .map((word) => new RegExp([...word].map(patternOf).join("")));
+  const values = placeholderValues(
+    new Map(CITED.map((name) => [name, writtenRecords(name, folder)])),
+  );
+  const asked = { words, shown: (written: string) => withFigures(written, values) };
   const names = collectionNames.filter((name) => collection === "" || name === collection);
   const found = names.flatMap((name) =>
-    writtenRecords(name, folder).flatMap((each) => lineOf(name, each, words) ?? []),
+    writtenRecords(name, folder).flatMap((each) => lineOf(name, each, asked) ?? []),
   );
-  const isNamed = ({ title }: RecordLine) => words.every((word) => word.test(title));
+  const isNamed = ({ title }: RecordLine) => words.every((word) => word.test(comparable(title)));
   return found.toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
 }
 
-function lineOf(collection: CollectionName, record: WrittenRecord, words: readonly RegExp[]): RecordLine | undefined {
-  const line = { collection, slug: record.slug ?? "", title: titleOf(record) };
+function lineOf(
+  collection: CollectionName,
+  record: WrittenRecord,
+  { words, shown }: Asked,
+): RecordLine | undefined {
+  const { file } = record.source;
+  const line = { collection, slug: record.slug ?? "", title: titleOf(record), file };
   if (words.length === 0) return line;
-  const hasAll = (text: string) => words.every((word) => word.test(text));
+  const hasAll = (text: string) => {
+    const plain = comparable(text);
+    return words.every((word) => word.test(plain));
+  };
   const paragraphs = textsIn(editedValue(record)).flatMap(([path, all]) =>
     all.split("\n\n").map((each) => [path, each] as const),
   );
-  const [path, text = ""] = paragraphs.find(([, each]) => hasAll(each)) ?? [];
-  if (path) return { ...line, field: path.join("."), excerpt: excerptOf(text, text.search(words[0] ?? "")) };
+  for (const [path, written] of paragraphs) {
+    // As readers see it, unless the search is for the placeholder itself.
+    const wordings = written.includes("{{") ? [shown(written), written] : [written];
+    const text = wordings.find(hasAll);
+    if (text === undefined) continue;
+    return {
+      ...line,
+      field: path.join("."),
+      excerpt: excerptOf(text, comparable(text).search(words[0] ?? "")),
+    };
+  }
   return hasAll(`${line.slug} ${line.title}`) ? line : undefined;
+}
+
+/** A text for comparison: apostrophes are typed straight and printed curved. */
+const comparable = (text: string) => plainText(text).replaceAll("’", "'");
+
+function withFigures(text: string, values: ReadonlyMap<string, string>): string {
+  return fillPlaceholders(
+    text,
+    (name) => values.get(name),
+    () => {},
+  ) as string;
 }
 
 const AROUND = 60;
@@ -53,17 +102,28 @@ export function writtenRecords(collection: CollectionName, folder: ContentFolder
 }
 
 /** A record by its collection and slug; the slug is empty for a page that exists only once. */
-export function recordAt({ collection, slug }: RecordKey, folder: ContentFolder): WrittenRecord | undefined {
+export function recordAt(
+  { collection, slug }: RecordKey,
+  folder: ContentFolder,
+): WrittenRecord | undefined {
   if (!Object.hasOwn(definitions, collection)) return undefined;
-  return writtenRecords(collection as CollectionName, folder).find((record) => (record.slug ?? "") === slug);
+  return writtenRecords(collection as CollectionName, folder).find(
+    (record) => (record.slug ?? "") === slug,
+  );
 }
 
 /** The value that a form edits: the record as written, with a post's text added. */
 export function editedValue({ source, value }: WrittenRecord): unknown {
-  return isPost(source.file) ? { ...(value as object), [TEXT]: source.body.replace(/^\n+/, "") } : value;
+  return isPost(source.file)
+    ? { ...(value as object), [TEXT]: source.body.replace(/^\n+/, "") }
+    : value;
 }
 
-export function writeRecord({ source, at }: WrittenRecord, folder: ContentFolder, value: unknown): string {
+export function writeRecord(
+  { source, at }: WrittenRecord,
+  folder: ContentFolder,
+  value: unknown,
+): string {
   const file = source.file.replace(/^content\//, "");
   const text = folder.read(file);
   const path = at.map(String);
@@ -85,6 +145,8 @@ export function titleOf({ value, slug = "", source }: WrittenRecord): string {
   // A ledger figure is known by its value and label.
   if (source.file === "content/claims.yaml") return `${fields.value} ${fields.label}`;
   const seo = (fields.seo ?? {}) as Readonly<Record<string, unknown>>;
-  const found = [...TITLES.map((name) => fields[name]), seo.title].find((text) => typeof text === "string");
+  const found = [...TITLES.map((name) => fields[name]), seo.title].find(
+    (text) => typeof text === "string",
+  );
   return typeof found === "string" ? found : slug || source.file;
 }

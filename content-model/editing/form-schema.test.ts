@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { definitions } from "#content/definitions.ts";
 import { loadContent } from "#content/load.ts";
 import { folderOf } from "#content/loading/content-folder.ts";
-import type { FormSchema } from "#shared/contracts/form-schema.ts";
+import type { FormSchema } from "#shared/formats/form-schema.ts";
 import { contentFiles as files } from "#tests/support/content-files.ts";
 import { formSchemaOf, jsonSchemaOf } from "./form-schema.ts";
 
@@ -15,7 +15,13 @@ function fieldsOf(schema: FormSchema): (readonly [string, string])[] {
   const { properties = {}, items, additionalProperties, anyOf, oneOf } = schema;
   const own = Object.entries(properties).map(([name, field]) => [name, field.title ?? ""] as const);
   const more = typeof additionalProperties === "object" ? [additionalProperties] : [];
-  const below = [...Object.values(properties), ...[items ?? []].flat(), ...more, ...(anyOf ?? []), ...(oneOf ?? [])];
+  const below = [
+    ...Object.values(properties),
+    ...[items ?? []].flat(),
+    ...more,
+    ...(anyOf ?? []),
+    ...(oneOf ?? []),
+  ];
   return [...own, ...below.flatMap((each) => fieldsOf(each as FormSchema))];
 }
 
@@ -36,15 +42,21 @@ test("every field with its own label exists", () => {
       ]),
     ),
   );
-  expect([...Object.keys(fields), ...Object.keys(help)].filter((name) => !known.has(name))).toEqual([]);
+  expect([...Object.keys(fields), ...Object.keys(help)].filter((name) => !known.has(name))).toEqual(
+    [],
+  );
 });
 
 test("no label is a technical name", () => {
   const labels = names
     .filter((name) => !name.startsWith("desk"))
-    .flatMap((name) => fieldsOf(formSchemaOf(name, folder)).map(([field, label]) => `${name}.${field}: ${label}`));
+    .flatMap((name) =>
+      fieldsOf(formSchemaOf(name, folder)).map(([field, label]) => `${name}.${field}: ${label}`),
+    );
   expect(
-    labels.filter((label) => /: (?:.*\b(?:href|slug|seo|alt|src|faq|cta|d|id|bool|enum|eyebrow)\b.*|.)$/i.test(label)),
+    labels.filter((label) =>
+      /: (?:.*\b(?:href|slug|seo|alt|src|faq|cta|d|id|bool|enum|eyebrow)\b.*|.)$/i.test(label),
+    ),
   ).toEqual([]);
 });
 

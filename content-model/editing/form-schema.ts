@@ -1,14 +1,15 @@
 import * as z from "zod";
 import { type Definition, definitions } from "#content/definitions.ts";
 import type { ContentFolder } from "#content/loading/content-folder.ts";
-import type { FormSchema } from "#shared/contracts/desk-content.ts";
+import { keptFields } from "#content/schema/post.ts";
 import { labelOf } from "#shared/formats/field-label.ts";
+import type { FormSchema } from "#shared/formats/form-schema.ts";
 import type { CollectionName } from "./find-records.ts";
 import { findRecords, recordAt, TEXT, writtenRecords } from "./find-records.ts";
 
 /**
- * A collection's schema as a form shows it: fields have labels and limits, references and pictures list their choices,
- * and variants are distinguished by their kind.
+ * A collection's schema as a form shows it: fields have labels and limits, references and pictures
+ * list their choices, and variants are distinguished by their kind.
  */
 export function formSchemaOf(collection: CollectionName, folder: ContentFolder): FormSchema {
   const definition: Definition = definitions[collection];
@@ -17,9 +18,12 @@ export function formSchemaOf(collection: CollectionName, folder: ContentFolder):
   if (definition.kind !== "posts") return finished;
   const pictures = picturesOf("png, jpg", folder);
   const text = { type: "string", title: "Body", format: "markdown", minLength: 1, pictures };
+  const shown = Object.entries(finished.properties ?? {}).filter(
+    ([name]) => !keptFields.includes(name),
+  );
   return {
     ...finished,
-    properties: { ...finished.properties, [TEXT]: text },
+    properties: { ...Object.fromEntries(shown), [TEXT]: text },
     required: [...(finished.required ?? []), TEXT],
   };
 }
@@ -31,7 +35,10 @@ export const jsonSchemaOf = (schema: z.ZodType) =>
 type Context = { readonly folder: ContentFolder; readonly words: ReturnType<typeof wordsOf> };
 type Table = Readonly<Record<string, string>>;
 
-/** The labels in content/desk/editing.yaml for a collection's fields; others are derived from the field's name. */
+/**
+ * The labels in content/desk/editing.yaml for a collection's fields; others are derived from the
+ * field's name.
+ */
 function wordsOf(collection: string, folder: ContentFolder) {
   const value = recordAt({ collection: "deskEditing", slug: "" }, folder)?.value;
   const { fields = {}, help = {} } = (value ?? {}) as { fields?: Table; help?: Table };
@@ -50,14 +57,17 @@ function finish(given: FormSchema, name: string, context: Context): FormSchema {
   const below = (each: FormSchema, key = name) => finish(each, key, context);
   const variants = anyOf ?? oneOf;
   const fields = Object.entries(schema.properties ?? {});
-  const properties = schema.properties && Object.fromEntries(fields.map(([key, each]) => [key, below(each, key)]));
+  const properties =
+    schema.properties && Object.fromEntries(fields.map(([key, each]) => [key, below(each, key)]));
   const help = [words.help(name) ?? schema.description, limitsOf(schema)].filter(Boolean).join(" ");
   return {
     ...rest,
     ...(name ? { title: schema.title ?? words.label(name) } : {}),
     ...(help ? { description: help } : {}),
     ...(properties ? { properties } : {}),
-    ...(schema.items ? { items: itemsOf(schema.items, (each) => below(each, singular(name))) } : {}),
+    ...(schema.items
+      ? { items: itemsOf(schema.items, (each) => below(each, singular(name))) }
+      : {}),
     ...(typeof schema.additionalProperties === "object"
       ? { additionalProperties: below(schema.additionalProperties, singular(name)) }
       : {}),
@@ -71,7 +81,9 @@ function finish(given: FormSchema, name: string, context: Context): FormSchema {
 function withKeys(schema: FormSchema, folder: ContentFolder): FormSchema {
   const { additionalProperties: entry, propertyNames, keys, ...rest } = schema;
   if (typeof entry !== "object") return schema;
-  const names = keys ? currenciesOf(folder) : (propertyNames?.enum as readonly string[] | undefined);
+  const names = keys
+    ? currenciesOf(folder)
+    : (propertyNames?.enum as readonly string[] | undefined);
   if (!names?.length) return schema;
   const named = (name: string) => (keys ? { ...entry, title: currencyName(name) } : entry);
   const properties = Object.fromEntries(names.map((name) => [name, named(name)]));
@@ -90,10 +102,15 @@ const currencyName = (code: string) =>
     .formatToParts(2)
     .find(({ type }) => type === "currency")?.value ?? code;
 
-const itemsOf = (items: NonNullable<FormSchema["items"]>, below: (each: FormSchema) => FormSchema) =>
-  "length" in items ? items.map(below) : below(items);
+const itemsOf = (
+  items: NonNullable<FormSchema["items"]>,
+  below: (each: FormSchema) => FormSchema,
+) => ("length" in items ? items.map(below) : below(items));
 
-function variantsOf(variants: readonly FormSchema[], below: (each: FormSchema) => FormSchema): Partial<FormSchema> {
+function variantsOf(
+  variants: readonly FormSchema[],
+  below: (each: FormSchema) => FormSchema,
+): Partial<FormSchema> {
   const named = variants.map((each) => {
     const kind = each.properties?.kind?.const;
     const title = typeof kind === "string" ? labelOf(kind) : variantName(each);
@@ -103,16 +120,12 @@ function variantsOf(variants: readonly FormSchema[], below: (each: FormSchema) =
   return { oneOf: named, ...(isByKind ? { discriminator: { propertyName: "kind" } } : {}) };
 }
 
-const variantName = ({ type, properties, reference }: FormSchema) =>
-  type === "null"
-    ? "None"
-    : properties
-      ? Object.keys(properties).map(labelOf).join(", ")
-      : reference
-        ? "From the list"
-        : type === "array"
-          ? "List"
-          : "Text";
+function variantName({ type, properties, reference }: FormSchema): string {
+  if (type === "null") return "None";
+  if (properties) return Object.keys(properties).map(labelOf).join(", ");
+  if (reference) return "From the list";
+  return type === "array" ? "List" : "Text";
+}
 
 function referenced(kind: string, folder: ContentFolder): Partial<FormSchema> {
   if (kind === "logos") {
@@ -123,7 +136,8 @@ function referenced(kind: string, folder: ContentFolder): Partial<FormSchema> {
     const records = findRecords(folder, kind, "");
     return { enum: records.map(({ slug }) => slug), enumNames: records.map(({ title }) => title) };
   }
-  const { callsToAction = {} } = (recordAt({ collection: "navigation", slug: "" }, folder)?.value ?? {}) as {
+  const { callsToAction = {} } = (recordAt({ collection: "navigation", slug: "" }, folder)?.value ??
+    {}) as {
     callsToAction?: Readonly<Record<string, { readonly label?: string }>>;
   };
   const names = Object.entries(callsToAction).map(([name, { label }]) => label ?? name);
@@ -142,23 +156,34 @@ function logosOf(folder: ContentFolder): ReadonlyMap<string, string> {
 
 function picturesOf(endings: string, folder: ContentFolder): string[] {
   const wanted = endings.split(", ");
-  return folder.list("images").filter((file) => wanted.some((ending) => file.endsWith(`.${ending}`)));
+  return folder
+    .list("images")
+    .filter((file) => wanted.some((ending) => file.endsWith(`.${ending}`)));
 }
 
 const singular = (name: string) => name.replace(/ies$/, "y").replace(/(?<!s)s$/, "") || "item";
 
-function limitsOf({ type, minLength = 0, maxLength, minItems, maxItems, minimum, maximum }: FormSchema): string {
-  if (type === "string" && maxLength)
-    return minLength === maxLength
-      ? `${maxLength} characters.`
-      : minLength > 1
-        ? `${minLength} to ${maxLength} characters.`
-        : `At most ${maxLength} characters.`;
-  if (type === "array" && (minItems || maxItems)) {
-    if (minItems === maxItems) return `Enter ${minItems} entries.`;
-    if (!maxItems) return `Enter at least ${minItems} entries.`;
-    return `Enter ${minItems ?? 0} ${maxItems - (minItems ?? 0) === 1 ? "or" : "to"} ${maxItems} entries.`;
+function limitsOf({
+  type,
+  minLength = 0,
+  maxLength,
+  minItems,
+  maxItems,
+  minimum,
+  maximum,
+}: FormSchema): string {
+  if (type === "string" && maxLength) {
+    if (minLength === maxLength) return `${maxLength} characters.`;
+    return minLength > 1
+      ? `${minLength} to ${maxLength} characters.`
+      : `At most ${maxLength} characters.`;
   }
-  const hasRange = minimum !== undefined && maximum !== undefined && Math.abs(minimum) < 1e9 && maximum < 1e9;
+  if (type === "array" && (minItems || maxItems)) {
+    if (minItems === maxItems) return `Enter ${minItems} ${minItems === 1 ? "entry" : "entries"}.`;
+    if (!maxItems) return `Enter at least ${minItems} ${minItems === 1 ? "entry" : "entries"}.`;
+    return `Enter ${minItems ?? 0} ${maxItems - (minItems ?? 0) === 1 ? "or" : "to"} ${maxItems} ${maxItems === 1 ? "entry" : "entries"}.`;
+  }
+  const hasRange =
+    minimum !== undefined && maximum !== undefined && Math.abs(minimum) < 1e9 && maximum < 1e9;
   return hasRange && type !== "array" ? `${minimum} to ${maximum}.` : "";
 }

@@ -26,8 +26,12 @@ function placesIn(value: unknown, path: Step["path"] = []): Step[] {
 
 function changed(whole: unknown, [key, ...rest]: Step["path"], value: unknown): unknown {
   if (key === undefined) return value;
-  if (Array.isArray(whole)) return whole.map((item, at) => (at === key ? changed(item, rest, value) : item));
-  return { ...(whole as object), [key]: changed((whole as Record<string, unknown>)[key as string], rest, value) };
+  if (Array.isArray(whole))
+    return whole.map((item, at) => (at === key ? changed(item, rest, value) : item));
+  return {
+    ...(whole as object),
+    [key]: changed((whole as Record<string, unknown>)[key as string], rest, value),
+  };
 }
 
 /** The number of lines that are in only one of the texts. */
@@ -45,9 +49,10 @@ test("changing a text changes only its own lines, tested at another place in eac
     const texts = placesIn(whole).filter(({ value }) => typeof value === "string");
     const { path = [], value = "" } = texts[(at * 7) % texts.length] ?? {};
     const after = patchYaml(text, [], changed(whole, path, AWKWARD));
-    expect(changedLines(text.trim(), after.trim()), `${name} ${path.join(".")}`).toBeLessThanOrEqual(
-      2 + String(value).split("\n").length,
-    );
+    expect(
+      changedLines(text.trim(), after.trim()),
+      `${name} ${path.join(".")}`,
+    ).toBeLessThanOrEqual(2 + String(value).split("\n").length);
   }
 });
 
@@ -55,12 +60,16 @@ test("changing a text changes only its own lines, tested at another place in eac
 function changedThroughout(value: unknown, change: (part: unknown) => unknown): unknown {
   if (typeof value !== "object" || value === null) return change(value);
   if (Array.isArray(value)) return change(value.map((item) => changedThroughout(item, change)));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, changedThroughout(item, change)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, changedThroughout(item, change)]),
+  );
 }
 
-test("all texts of a record can be changed at once @all", () => {
+test("all texts of a record can be changed at once", { tags: "all" }, () => {
   for (const { name, text } of files) {
-    const wanted = changedThroughout(parse(text), (part) => (typeof part === "string" ? `${AWKWARD} ${part}` : part));
+    const wanted = changedThroughout(parse(text), (part) =>
+      typeof part === "string" ? `${AWKWARD} ${part}` : part,
+    );
     expect(isDeepStrictEqual(parse(patchYaml(text, [], wanted)), wanted), name).toBe(true);
   }
 });
@@ -73,10 +82,14 @@ const listChanges: readonly ((list: readonly unknown[]) => unknown[])[] = [
   () => [],
 ];
 
-test("all lists of a record can be turned round, shortened, lengthened or emptied @all", () => {
+test("all lists of a record can be turned round, shortened, lengthened or emptied", {
+  tags: "all",
+}, () => {
   for (const [at, { name, text }] of files.entries()) {
     const change = listChanges[at % listChanges.length] ?? ((list) => [...list]);
-    const wanted = changedThroughout(parse(text), (part) => (Array.isArray(part) ? change(part) : part));
+    const wanted = changedThroughout(parse(text), (part) =>
+      Array.isArray(part) ? change(part) : part,
+    );
     expect(isDeepStrictEqual(parse(patchYaml(text, [], wanted)), wanted), name).toBe(true);
   }
 });
@@ -86,6 +99,8 @@ test("fields can be added and removed, also in a shared file; comments are kept"
   expect(patchYaml(text, ["one"], { a: "1", b: 2, c: ["d"] })).toBe(
     '# top\none:\n  a: "1"\n  # about b\n  b: 2\n  c:\n    - d\ntwo: { x: [ p, q ], y: plain }\n',
   );
-  expect(patchYaml(text, ["two"], { x: ["q"] })).toBe(text.replace("{ x: [ p, q ], y: plain }", "{ x: [ q ] }"));
+  expect(patchYaml(text, ["two"], { x: ["q"] })).toBe(
+    text.replace("{ x: [ p, q ], y: plain }", "{ x: [ q ] }"),
+  );
   expect(patchYaml(text, ["one"], { b: 2 })).toContain("b: 2\ntwo:");
 });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument } from "yaml";
+import { partsOf } from "#content/loading/source.ts";
 import { isValues } from "#shared/formats/record-fields.ts";
 
 /** Lines are not wrapped, so that a changed word changes one line. */
@@ -15,19 +16,35 @@ export function patchYaml(source: string, path: readonly string[], value: unknow
   return document.toString(format);
 }
 
+/** Changes the value at a path in a record's file: a YAML file, or the front matter of a post. */
+export function patchRecord(
+  file: string,
+  text: string,
+  path: readonly string[],
+  value: unknown,
+): string {
+  const { yaml } = partsOf(file, text);
+  if (yaml === text) return patchYaml(text, path, value);
+  return text.replace(yaml, () => `\n${patchYaml(yaml, path, value).trim()}`);
+}
+
 /** The node with another value; a new one if the kind of value changes. */
 function withValue(document: Document, node: Node | undefined, value: unknown): Node {
   if (isMap(node) && isValues(value)) {
     for (const { key } of [...node.items]) if (!(String(key) in value)) node.delete(key);
-    for (const [name, field] of Object.entries(value)) node.set(name, withValue(document, node.get(name, true), field));
+    for (const [name, field] of Object.entries(value))
+      node.set(name, withValue(document, node.get(name, true), field));
     return node;
   }
   if (isSeq<Node>(node) && Array.isArray(value)) {
     const { items } = node;
-    const kept = value.map((each) => items.find((item) => isDeepStrictEqual(item.toJS(document), each)));
+    const kept = value.map((each) =>
+      items.find((item) => isDeepStrictEqual(item.toJS(document), each)),
+    );
     const isFree = (item: Node | undefined) => item && !kept.includes(item);
     node.items = kept.map(
-      (item, at) => item ?? withValue(document, isFree(items[at]) ? items[at] : undefined, value[at]),
+      (item, at) =>
+        item ?? withValue(document, isFree(items[at]) ? items[at] : undefined, value[at]),
     );
     if (items.length === 0) node.flow = false;
     return node;

@@ -18,14 +18,19 @@ async function drawn(text: string) {
   return { ...reply, post: posts[key.slug] };
 }
 
-sampleTest("a preview has the text of a post as it is typed, with its pictures and its code in colour", async () => {
-  const { post } = await drawn("## Typed now\n\n![A quay](ghat.png)\n\n```ts\nconst a = 1;\n```\n");
-  expect(post?.headings).toEqual([{ id: "typed-now", text: "Typed now" }]);
-  const elements = JSON.stringify(post?.text);
-  expect(elements).toContain('"id":"typed-now"');
-  expect(elements).toContain('"picture":{"sources":{},"img":{"src":"image:ghat.png"');
-  expect(elements).toContain("code-keyword");
-});
+sampleTest(
+  "a preview has the text of a post as it is typed, with its pictures and its code in colour",
+  async () => {
+    const { post } = await drawn(
+      "## Typed now\n\n![A quay](ghat.png)\n\n```ts\nconst a = 1;\n```\n",
+    );
+    expect(post?.headings).toEqual([{ id: "typed-now", text: "Typed now" }]);
+    const elements = JSON.stringify(post?.text);
+    expect(elements).toContain('"id":"typed-now"');
+    expect(elements).toContain('"picture":{"sources":{},"img":{"src":"image:ghat.png"');
+    expect(elements).toContain("code-keyword");
+  },
+);
 
 sampleTest("nothing that a post must not hold is drawn: its text stays as it was", async () => {
   const { post, problems } = await drawn("<script>alert(1)</script>\n");

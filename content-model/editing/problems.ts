@@ -1,10 +1,16 @@
 import type { ContentFolder } from "#content/loading/content-folder.ts";
 import type { WrittenRecord } from "#content/loading/records.ts";
 import { ContentError } from "#content/loading/source.ts";
-import type { ContentProblem, FieldPlace, RecordKey } from "#shared/contracts/desk-content.ts";
 import { fieldLabel } from "#shared/formats/field-label.ts";
-import { type CollectionName, collectionNames, recordAt, titleOf, writtenRecords } from "./find-records.ts";
+import {
+  type CollectionName,
+  collectionNames,
+  recordAt,
+  titleOf,
+  writtenRecords,
+} from "./find-records.ts";
 import { formSchemaOf } from "./form-schema.ts";
+import type { ContentProblem, FieldPlace, RecordKey } from "./records.ts";
 
 /** The problems that the loader reports; other errors are rethrown. */
 export function problemsOf(error: unknown): ContentProblem[] {
@@ -16,7 +22,10 @@ export function problemsOf(error: unknown): ContentProblem[] {
   });
 }
 
-/** A record's problems with the field names of its form; those of other records name the place to edit. */
+/**
+ * A record's problems with the field names of its form; those of other records name the place to
+ * edit.
+ */
 export function problemsAt(
   problems: readonly ContentProblem[],
   { source, at }: WrittenRecord,
@@ -25,7 +34,9 @@ export function problemsAt(
   const start = startOf(at);
   return problems.map((problem) => {
     const isOwn = problem.file === source.file && `${problem.field}.`.startsWith(start);
-    return isOwn ? { ...problem, file: "", field: problem.field.slice(start.length) } : withPlace(problem, folder);
+    return isOwn
+      ? { ...problem, file: "", field: problem.field.slice(start.length) }
+      : withPlace(problem, folder);
   });
 }
 
@@ -35,7 +46,8 @@ const startOf = (at: readonly PropertyKey[]) => at.map((part) => `${String(part)
 export function withPlace(problem: ContentProblem, folder: ContentFolder): ContentProblem {
   for (const collection of collectionNames) {
     const record = writtenRecords(collection, folder).find(
-      ({ source, at }) => source.file === problem.file && `${problem.field}.`.startsWith(startOf(at)),
+      ({ source, at }) =>
+        source.file === problem.file && `${problem.field}.`.startsWith(startOf(at)),
     );
     if (!record) continue;
     const field = problem.field.slice(startOf(record.at).length);
@@ -47,5 +59,9 @@ export function withPlace(problem: ContentProblem, folder: ContentFolder): Conte
 export function placeOf(key: RecordKey, field: string, folder: ContentFolder): FieldPlace {
   const record = recordAt(key, folder);
   const label = fieldLabel(field, formSchemaOf(key.collection as CollectionName, folder));
-  return { key, field, name: [record ? titleOf(record) : key.slug, field && label].filter(Boolean).join(": ") };
+  return {
+    key,
+    field,
+    name: [record ? titleOf(record) : key.slug, field && label].filter(Boolean).join(": "),
+  };
 }

@@ -1,6 +1,5 @@
 import { type Definition, definitions } from "#content/definitions.ts";
 import type { ContentFolder } from "#content/loading/content-folder.ts";
-import type { FieldPlace, PageChoice, RecordKey } from "#shared/contracts/desk-content.ts";
 import { findFieldByText } from "#shared/formats/find-field-by-text.ts";
 import { pages } from "#shared/site-map/pages.ts";
 import { type RecordKind, recordPaths } from "#shared/site-map/paths.ts";
@@ -12,8 +11,12 @@ import {
   titleOf,
   writtenRecords,
 } from "./find-records.ts";
+import type { FieldPlace, PageChoice, RecordKey } from "./records.ts";
 
-/** The page that shows records without a page of their own, or whose page is not named like their file. */
+/**
+ * The page that shows records without a page of their own, or whose page is not named like their
+ * file.
+ */
 const shownOn: Partial<Record<CollectionName, string>> = {
   site: "/contact-us",
   claims: "/",
@@ -50,27 +53,39 @@ export function pageOfRecord({ collection, slug }: RecordKey): string | null {
 /** The pages that a link may lead to, with their titles. */
 export function pageChoices(folder: ContentFolder): PageChoice[] {
   const choices = findRecords(folder, "", "").flatMap((record) => {
-    const path = addressOf(record) ?? (record.slug ? null : pageNamedAs(record.collection as CollectionName));
+    const path =
+      addressOf(record) ?? (record.slug ? null : pageNamedAs(record.collection as CollectionName));
     return path && !path.includes("?") ? [{ path, title: record.title }] : [];
   });
   return choices.toSorted((a, b) => a.path.localeCompare(b.path));
 }
 
-/** The fields that contain a text of a page, those of the page's own record first; without a text, its own record. */
+/**
+ * The fields that contain a text of a page, those of the page's own record first; without a text,
+ * its own record.
+ */
 export function placesOf(folder: ContentFolder, path: string, text: string): FieldPlace[] {
   const isOwn = ({ key }: FieldPlace) => pageOfRecord(key) === path;
   const places = collectionNames
     .filter((collection) => !collection.startsWith("desk"))
-    .flatMap((collection) => writtenRecords(collection, folder).map((record) => ({ collection, record })))
+    .flatMap((collection) =>
+      writtenRecords(collection, folder).map((record) => ({ collection, record })),
+    )
     .flatMap(({ collection, record }) => {
       const field = text === "" ? "" : findFieldByText(editedValue(record), text);
       const key = { collection, slug: record.slug ?? "" };
       return field === undefined ? [] : [{ key, field, name: titleOf(record) }];
     });
-  // Records of the company, such as its offices, are shown on pages that have a record of their own.
+  // Records of the company, such as its offices, are shown on pages that have a record of their
+  // own.
   const rank = (place: FieldPlace) =>
-    isOwn(place) ? 1 + Number(isOfOnePage(place.key)) + 2 * Number(addressOf(place.key) === path) : 0;
-  return places.filter((place) => text !== "" || isOwn(place)).toSorted((a, b) => rank(b) - rank(a));
+    isOwn(place)
+      ? 1 + Number(isOfOnePage(place.key)) + 2 * Number(addressOf(place.key) === path)
+      : 0;
+  return places
+    .filter((place) => text !== "" || isOwn(place))
+    .toSorted((a, b) => rank(b) - rank(a));
 }
 
-const isOfOnePage = ({ collection }: RecordKey) => definitions[collection as CollectionName].path.startsWith("pages/");
+const isOfOnePage = ({ collection }: RecordKey) =>
+  definitions[collection as CollectionName].path.startsWith("pages/");

@@ -2,15 +2,17 @@ import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import { type Definition, definitions } from "#content/definitions.ts";
 import type { ContentFolder } from "#content/loading/content-folder.ts";
-import { partsOf } from "#content/loading/source.ts";
-import type { FormSchema, RecordKey } from "#shared/contracts/desk-content.ts";
+import type { FormSchema } from "#shared/formats/form-schema.ts";
 import { isValues } from "#shared/formats/record-fields.ts";
 import { pageAt } from "#shared/site-map/pages.ts";
 import { type CollectionName, writtenRecords } from "./find-records.ts";
 import { jsonSchemaOf } from "./form-schema.ts";
-import { patchYaml } from "./patch-yaml.ts";
+import { patchRecord, patchYaml } from "./patch-yaml.ts";
+import type { RecordKey } from "./records.ts";
 
-/** All records with a slug replaced in every field that, by its schema, refers to this collection. */
+/**
+ * All records with a slug replaced in every field that, by its schema, refers to this collection.
+ */
 export function withSlugReplaced(
   { collection, slug }: RecordKey,
   next: string,
@@ -18,7 +20,11 @@ export function withSlugReplaced(
   folder: ContentFolder,
 ): ReadonlyMap<string, string> {
   const replaced = new Map(texts);
-  const replace = replacer(collection === "engagements" ? [collection, "work"] : [collection], slug, next);
+  const replace = replacer(
+    collection === "engagements" ? [collection, "work"] : [collection],
+    slug,
+    next,
+  );
   for (const name of Object.keys(definitions) as CollectionName[]) {
     const definition: Definition = definitions[name];
     const schema = jsonSchemaOf(definition.schema);
@@ -26,18 +32,13 @@ export function withSlugReplaced(
       const file = source.file.replace(/^content\//, "");
       const after = replace(schema, value);
       if (isDeepStrictEqual(after, value)) continue;
-      const text = replaced.get(file) ?? "";
-      const { yaml } = partsOf(file, text);
-      replaced.set(
-        file,
-        text.replace(yaml, () => patchYaml(yaml, at.map(String), after)),
-      );
+      replaced.set(file, patchRecord(file, replaced.get(file) ?? "", at.map(String), after));
     }
   }
   if (collection !== "engagements") return replaced;
-  return new Map(
-    [...replaced].map(([file, text]) => [file, text.replaceAll(`{{figure:${slug}.`, `{{figure:${next}.`)]),
-  );
+  // The editor writes braces with backslashes.
+  const cited = new RegExp(`(?<=\\{\\\\?\\{\\s*figure:)${RegExp.escape(slug)}(?=\\.)`, "g");
+  return new Map([...replaced].map(([file, text]) => [file, text.replace(cited, next)]));
 }
 
 function replacer(collections: readonly string[], slug: string, next: string) {
@@ -54,17 +55,20 @@ function replacer(collections: readonly string[], slug: string, next: string) {
   };
 }
 
-const itemOf = ({ items }: FormSchema, at: number) => (items && "length" in items ? items[at] : items) as FormSchema;
+const itemOf = ({ items }: FormSchema, at: number) =>
+  (items && "length" in items ? items[at] : items) as FormSchema;
 
 const fieldOf = ({ properties, additionalProperties }: FormSchema, name: string) =>
-  properties?.[name] ?? (typeof additionalProperties === "object" ? additionalProperties : undefined);
+  properties?.[name] ??
+  (typeof additionalProperties === "object" ? additionalProperties : undefined);
 
 type Texts = ReadonlyMap<string, string>;
 type Address = { readonly from: string; readonly to: string };
 
 const REDIRECTS = "redirects.yaml";
 
-const addressesIn = (texts: Texts): readonly Address[] => parse(texts.get(REDIRECTS) ?? "").addresses;
+const addressesIn = (texts: Texts): readonly Address[] =>
+  parse(texts.get(REDIRECTS) ?? "").addresses;
 
 /** The redirects with one more; those that led to the old address lead to the new one. */
 function redirected(from: string, to: string, texts: Texts): Texts {
@@ -73,7 +77,9 @@ function redirected(from: string, to: string, texts: Texts): Texts {
   const kept = addressesIn(texts)
     .filter((address) => address.from !== to)
     .map((address) => (address.to === from ? { ...address, to } : address));
-  return new Map([[REDIRECTS, patchYaml(texts.get(REDIRECTS) ?? "", ["addresses"], [...kept, { from, to }])]]);
+  return new Map([
+    [REDIRECTS, patchYaml(texts.get(REDIRECTS) ?? "", ["addresses"], [...kept, { from, to }])],
+  ]);
 }
 
 const linkTo = (path: string) =>
@@ -90,6 +96,16 @@ export function withMovedAddress(from: string | null, to: string | null, texts: 
 export function addressLeft(path: string | null, texts: Texts): Texts {
   const [above = ""] = path?.match(/^\/.+(?=\/[^/]+$)/) ?? [];
   if (path === null || above === "") return texts;
-  const to = pageAt(above) ? above : (addressesIn(texts).find(({ from }) => from === above)?.to ?? "/");
+  const to = pageAt(above)
+    ? above
+    : (addressesIn(texts).find(({ from }) => from === above)?.to ?? "/");
   return withMovedAddress(path, to, texts);
+}
+
+/** The redirects without that of an address at which a page is again; empty if there is none. */
+export function withoutRedirect(path: string | null, texts: Texts): Texts {
+  const addresses = addressesIn(texts);
+  const left = addresses.filter(({ from }) => from !== path);
+  if (left.length === addresses.length) return new Map();
+  return new Map([[REDIRECTS, patchYaml(texts.get(REDIRECTS) ?? "", ["addresses"], left)]]);
 }

@@ -1,8 +1,8 @@
 import { parentPort } from "node:worker_threads";
 import { createContentMemory } from "#content/loading/content-folder.ts";
-import type { ContentQuestion, ContentReply } from "#shared/contracts/content-questions.ts";
 import { editContent } from "./edit-content.ts";
 import { mergeTexts, mergeValues } from "./merge-values.ts";
+import type { ContentQuestion, ContentReply } from "./questions.ts";
 
 const memory = createContentMemory();
 
@@ -15,7 +15,10 @@ parentPort?.on("message", async (question: ContentQuestion) => {
   }
 });
 
-/** Modules that only some questions need are loaded with the first of them, because that takes a second. */
+/**
+ * Modules that only some questions need are loaded with the first of them, because that takes a
+ * second.
+ */
 async function answer(question: ContentQuestion): Promise<ContentReply> {
   switch (question.ask) {
     case "preview": {

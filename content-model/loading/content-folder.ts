@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import type { ValidationContext } from "#content/schema/validation-context.ts";
-import type { Source } from "./source.ts";
+import { root } from "#shared/root.ts";
+import { type PictureSize, pictureSize } from "./picture-size.ts";
+import { parseSource, type Source } from "./source.ts";
 
 /** The result of a record's check, and whether it still holds among the current records. */
 export type Check = {
@@ -14,26 +17,32 @@ export type ContentMemory = {
   readonly checks: WeakMap<Source, Map<string, Check>>;
 };
 
-export const createContentMemory = (): ContentMemory => ({ sources: new Map(), checks: new WeakMap() });
+export const createContentMemory = (): ContentMemory => ({
+  sources: new Map(),
+  checks: new WeakMap(),
+});
 
 export type ContentFolder = {
   list(folder: string): readonly string[];
   read(file: string): string;
   has(file: string): boolean;
+  /** The size of a picture as it is seen. A draft's pictures were measured when they were added. */
+  readonly sizeOf?: (file: string) => PictureSize | undefined;
   readonly memory: ContentMemory;
 };
 
 const PICTURES = "images/";
-const ownRecords = new URL("../../content/", import.meta.url);
+const ownRecords = pathToFileURL(`${root}/content/`);
 
-export function folderAt(root = ownRecords): ContentFolder {
+export function folderAt(records = ownRecords): ContentFolder {
   return {
     list: (folder) =>
-      readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: "utf8" })
+      readdirSync(new URL(`${folder}/`, records), { recursive: true, encoding: "utf8" })
         .map((name) => name.replaceAll("\\", "/"))
         .sort(),
-    read: (file) => readFileSync(new URL(file, root), "utf8"),
-    has: (file) => existsSync(new URL(file, root)),
+    read: (file) => readFileSync(new URL(file, records), "utf8"),
+    has: (file) => existsSync(new URL(file, records)),
+    sizeOf: (file) => pictureSize(fileURLToPath(new URL(file, records))),
     memory: createContentMemory(),
   };
 }
@@ -58,4 +67,20 @@ export function folderOf(
     has: (file) => texts.has(file) || names.has(file),
     memory,
   };
+}
+
+/** Texts cached per file: a draft, the published one, and two people's versions of them. */
+const MOST_TEXTS = 6;
+
+export function readSource(file: string, folder: ContentFolder): Source {
+  const text = folder.read(file);
+  const texts = folder.memory.sources.get(file) ?? new Map<string, Source>();
+  folder.memory.sources.set(file, texts);
+  const source = texts.get(text) ?? parseSource(file, text);
+  // Moves the text to the end: the least recently used one is dropped first.
+  texts.delete(text);
+  texts.set(text, source);
+  const [oldest = ""] = texts.keys();
+  if (texts.size > MOST_TEXTS) texts.delete(oldest);
+  return source;
 }

@@ -38,7 +38,8 @@ const hrefsOf = (value: unknown): string[] => {
 };
 
 sampleTest.each(siteParts)(
-  "without %s its pages and menu entries are gone, and no other link leads there @all",
+  "without %s its pages and menu entries are gone, and no other link leads there",
+  { tags: "all" },
   async (part) => {
     const gone = pagePaths(whole).filter(({ page }) => page.part === part);
     expect(gone.length).toBeGreaterThan(0);
@@ -46,8 +47,12 @@ sampleTest.each(siteParts)(
     const content = await siteWith(`  ${part}: true`, `  ${part}: false`);
     const paths = pagePaths(content).map(({ path }) => path);
     const menus = hrefsOf([content.navigation, content.searchPage, content.servicesPage.more]);
-    const shown = Object.entries(content).filter(([name]) => partOf(name as keyof typeof definitions) !== part);
-    expect(JSON.stringify(shown)).not.toMatch(new RegExp(`\\]\\((?:${gone.map(({ path }) => path).join("|")})[)?#]`));
+    const shown = Object.entries(content).filter(
+      ([name]) => partOf(name as keyof typeof definitions) !== part,
+    );
+    expect(JSON.stringify(shown)).not.toMatch(
+      new RegExp(`\\]\\((?:${gone.map(({ path }) => path).join("|")})[)?#]`),
+    );
     const links = hrefsOf(shown).map((href) => href.replace(/[?#].*/, ""));
     for (const { path } of gone) {
       expect(paths).not.toContain(path);
@@ -56,9 +61,14 @@ sampleTest.each(siteParts)(
     expect(paths).toHaveLength(pagePaths(whole).length - gone.length);
     // A redirected link gets the label of its new target.
     if (part === "roster")
-      expect(content.home.talent.services.action).toMatchObject({ label: "About us", href: "/about" });
+      expect(content.home.talent.services.action).toMatchObject({
+        label: "About us",
+        href: "/about",
+      });
     expect(content.contactPage.products === undefined).toBe(part === "products");
-    expect(content.home.promise.steps.every(({ price }) => price === undefined)).toBe(part === "pricing");
+    expect(content.home.promise.steps.every(({ price }) => price === undefined)).toBe(
+      part === "pricing",
+    );
   },
 );
 
@@ -70,6 +80,43 @@ test("a site that does not count visits does not mention it in the privacy page,
   expect(privacy?.chapters.some(({ id }) => id === "counts")).toBe(true);
   expect(JSON.stringify(privacy)).toContain("#counts");
   expect(chapters).toHaveLength((privacy?.chapters.length ?? 0) - 1);
-  for (const word of ["#counts", "utm_campaign", "whether anything was found", "visitors are counted"])
+  for (const word of [
+    "#counts",
+    "utm_campaign",
+    "whether anything was found",
+    "visitors are counted",
+  ])
     expect(said).not.toContain(word);
 });
+
+sampleTest(
+  "links to our forms lead to the company's own calendar and form where it has them",
+  async () => {
+    const booking = "https://calendar.example/call";
+    const form = "https://forms.example/prices";
+    const withCalendar = await siteWith("bookingUrl: null", `bookingUrl: ${booking}`);
+    const texts = JSON.stringify({ ...withCalendar, site: {} });
+    expect(texts).toContain(booking);
+    expect(texts).not.toContain("topic=call");
+
+    const withForm = await siteWith("  pricing: null", `  pricing: ${form}`);
+    const links = hrefsOf(withForm);
+    expect(links).toContain(form);
+    expect(links.filter((href) => /^\/pricing(\?|$)/.test(href))).toEqual([]);
+    // The list of prices is still ours.
+    expect(links).toContain("/pricing#prices");
+    expect(JSON.stringify(withForm)).not.toContain("](/pricing)");
+  },
+);
+
+sampleTest.each(siteParts)(
+  "without %s no page has a link in place of another that leads to itself",
+  { tags: "all" },
+  async (part) => {
+    const content = await siteWith(`  ${part}: true`, `  ${part}: false`);
+    expect(hrefsOf(content.aboutPage)).not.toContain("/about");
+    expect(hrefsOf(content.servicesPage)).not.toContain("/services");
+    expect(hrefsOf(content.careerPage)).not.toContain("/career");
+    expect(hrefsOf(content.contactPage)).not.toContain("/contact-us");
+  },
+);

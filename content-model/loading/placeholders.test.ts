@@ -1,15 +1,5 @@
 import { expect, test } from "vitest";
-import { placeholderValues, withApostrophes } from "./placeholders.ts";
-
-test("apostrophes after letters and digits become typographic", () => {
-  expect(withApostrophes("Let's see the teams' 1990's list: 'all' of it")).toBe(
-    "Let’s see the teams’ 1990’s list: 'all’ of it",
-  );
-});
-
-test("code keeps its typed apostrophes", () => {
-  expect(withApostrophes("It's `don't` in code")).toBe("It’s `don't` in code");
-});
+import { fillPlaceholders, placeholderValues } from "./placeholders.ts";
 
 test("copy can name the offices' cities, the registered office first and each once, and the first currency", () => {
   const offices = ["Leeds", "York", "York"].map((city, at) => ({ slug: `${at}`, city }));
@@ -18,4 +8,13 @@ test("copy can name the offices' cities, the registered office first and each on
   const values = placeholderValues(new Map([["site", [{ slug: "site", value }]]]));
   expect([values.get("site.city"), values.get("site.cities")]).toEqual(["York", "York and Leeds"]);
   expect(values.get("site.currency")).toBe("€");
+});
+
+test("every text of a record gets typographic marks, also around what it cites", () => {
+  const filled = fillPlaceholders(
+    { body: [`"{{site.name}}" isn't 'new'`] },
+    () => "Riverstep",
+    () => {},
+  );
+  expect(filled).toEqual({ body: ["“Riverstep” isn’t ‘new’"] });
 });

@@ -1,7 +1,8 @@
+import { toHtml } from "hast-util-to-html";
 import { expect, test } from "vitest";
 import { loadContent } from "#content/load.ts";
+import { picturesIn, withTexts } from "./content-needs.ts";
 import { postElements } from "./post-elements.ts";
-import { needsOf, withTexts } from "./records-module.ts";
 
 const FILE = `---
 title: A post
@@ -37,22 +38,50 @@ test("a single line of code wraps, several lines scroll", async () => {
   ]);
 });
 
+test.each(["", "js", "bash", "json", "c++", "constructor"])(
+  "a block of %j is framed and reached by keyboard as any other",
+  async (language) => {
+    const drawn = await postElements(`\`\`\`${language}\na = b\nb = c\n\`\`\`\n`);
+    const text = JSON.stringify(drawn);
+    expect(text).toContain('"className":["prose__code"]');
+    expect(text).toContain('"tabIndex":0');
+    expect(text).toContain("a = b");
+  },
+);
+
 test("the build needs the pictures in a post's text, but not those quoted in code", async () => {
   const content = loadContent();
-  const known = needsOf(content).pictures;
-  const { pictures } = needsOf(await withTexts(content, () => postElements(FILE)));
+  const known = picturesIn(content);
+  const pictures = picturesIn(await withTexts(content, () => postElements(FILE)));
   const added = pictures.filter((picture) => !known.includes(picture));
   expect(added).toEqual(Object.keys(content.posts).length > 0 ? ["image:a-quay.png"] : []);
 });
 
 test.each([
-  [3, undefined],
-  [4, "C2"],
-])("in a table of %d columns the second cell names its column: %s", async (count, name) => {
-  const line = (cell: (index: number) => string) =>
-    `|${Array.from({ length: count }, (_, index) => cell(index + 1)).join("|")}|`;
-  const drawn = await postElements([line((at) => `C${at}`), line(() => "-"), line((at) => `cell ${at}`)].join("\n"));
-  const cells = JSON.stringify(drawn).match(/"tagName":"td","properties":\{[^}]*\}/g) ?? [];
-  expect(cells).toHaveLength(count);
-  expect(/"dataLabel":"(\w+)"/.exec(cells[1] ?? "")?.[1]).toBe(name);
+  ["a list", "- one\n\n  | A | B |\n  |---|---|\n  | 1 | 2 |\n"],
+  ["a quotation", "> | A | B |\n> |---|---|\n> | 1 | 2 |\n"],
+  ["a list in a quotation", "> 1. one\n>\n>    | A | B |\n>    |---|---|\n>    | 1 | 2 |\n"],
+])("a table in %s is framed, scrolls by itself and has a name", async (_where, text) => {
+  const html = toHtml(await postElements(text));
+  expect(html).toContain(
+    '<div class="prose__table" role="region" aria-label="Table: A, B" tabindex="0"><table>',
+  );
+});
+
+test("a table whose columns have no names is still called a table", async () => {
+  const html = toHtml(await postElements("| | |\n|---|---|\n| 1 | 2 |\n"));
+  expect(html).toContain('aria-label="Table"');
+});
+
+test("the boxes of a list of tasks are named by their words, without the list below", async () => {
+  const html = toHtml(
+    await postElements("- [ ] Ask *her*\n  - [x] Today\n\n1. [x] Loose\n\n   More.\n2. [ ] End\n"),
+  );
+  const labels = [...html.matchAll(/<label>(.*?)<\/label>/gs)].map(([, label = ""]) => label);
+  expect(labels).toEqual([
+    '<input type="checkbox" disabled> Ask <em>her</em>',
+    '<input type="checkbox" checked disabled> Today',
+    '<input type="checkbox" checked disabled> Loose',
+    '<input type="checkbox" disabled> End',
+  ]);
 });

@@ -1,24 +1,36 @@
-import { createProcessor } from "@mdx-js/mdx";
 import rehypeShiki from "@shikijs/rehype";
 import type { Element, ElementContent, Root } from "hast";
-import remarkFrontmatter from "remark-frontmatter";
-import remarkGfm from "remark-gfm";
+import type { Root as Markdown } from "mdast";
+import remarkRehype from "remark-rehype";
 import { createCssVariablesTheme } from "shiki";
 import type { PluggableList } from "unified";
 import { pictureOf } from "#content/schema/image.ts";
-import { withApostrophes } from "./placeholders.ts";
-import { headingId } from "./post-text.ts";
+import { headingsIn } from "./post-headings.ts";
+import { parsePost, postParser } from "./post-parser.ts";
+import { labelTasks } from "./post-tasks.ts";
+import { type Piece, printedMarks } from "./typography.ts";
 
-const LANGUAGES = { ts: "TypeScript", tsx: "TypeScript", sql: "SQL", python: "Python", yaml: "YAML", text: "Output" };
+const LANGUAGES = {
+  ts: "TypeScript",
+  tsx: "TypeScript",
+  sql: "SQL",
+  python: "Python",
+  yaml: "YAML",
+  text: "Output",
+};
 
 const rehypePlugins: PluggableList = [
   () => printMarks,
-  () => finishProse,
+  () => labelTasks,
+  () => frameTables,
   [
     rehypeShiki,
     {
       theme: createCssVariablesTheme({ name: "site", variablePrefix: "--code-" }),
       langs: Object.keys(LANGUAGES),
+      // A block without a language, or with another one, is drawn as plain code.
+      defaultLanguage: "text",
+      fallbackLanguage: "text",
       // No limit, because on a busy machine some lines would stay without colours.
       tokenizeTimeLimit: 0,
       transformers: [{ pre: namePre, span: colourByClass, code: unwrapPlain }],
@@ -27,53 +39,79 @@ const rehypePlugins: PluggableList = [
   () => namePictures,
 ];
 
-/** The text of a post's file as elements for pages. The parser and the highlighter are not shipped to the browser. */
+const processor = postParser()
+  .use(() => nameHeadings)
+  .use(remarkRehype)
+  .use(rehypePlugins);
+
+/**
+ * The text of a post's file as elements for pages. The parser and the highlighter are not shipped
+ * to the browser.
+ */
 export async function postElements(text: string): Promise<Root> {
-  let drawn: Root = { type: "root", children: [] };
-  const keep = () => (root: Root) => {
-    drawn = JSON.parse(JSON.stringify(root, (key, value) => (key === "position" ? undefined : value)));
+  const drawn = await processor.run(parsePost(text));
+  return JSON.parse(
+    JSON.stringify(drawn, (key, value) => (key === "position" ? undefined : value)),
+  );
+}
+
+function nameHeadings(root: Markdown) {
+  for (const { node, heading } of headingsIn(root))
+    node.data = { ...node.data, hProperties: { id: heading.id } };
+}
+
+/** Frames tables wherever they stand, also in a list or a quotation. */
+function frameTables(node: Root | Element) {
+  node.children = node.children.map((child) => {
+    if (child.type !== "element") return child;
+    frameTables(child);
+    return child.tagName === "table" ? framed(child) : child;
+  }) as Element["children"];
+}
+
+const INLINE = ["a", "strong", "em", "del"];
+const WORDLIKE = ["code", "img", "input", "sup"];
+
+type Line = { readonly piece: Piece; readonly node?: { value: string } }[];
+
+/** Gives every line of text typographic marks, except in code. */
+function printMarks(root: Root) {
+  let line: Line = [];
+  const finishLine = () => {
+    const printed = printedMarks(line.map(({ piece }) => piece));
+    for (const [at, { node }] of line.entries()) if (node) node.value = printed[at] ?? "";
+    line = [];
   };
-  const remarkPlugins = [remarkFrontmatter, remarkGfm];
-  const processor = createProcessor({ remarkPlugins, rehypePlugins: [...rehypePlugins, keep] });
-  // The types only cover compiling to JavaScript; this keeps the tree before that step.
-  await processor.run(processor.parse(text) as never);
-  return drawn;
-}
-
-function finishProse(root: Root) {
-  root.children = root.children.map((node) => {
-    if (node.type !== "element") return node;
-    if (node.tagName === "h2") node.properties.id = headingId(textOf(node));
-    return node.tagName === "table" ? framed(node) : node;
-  });
-}
-
-/** Replaces straight apostrophes and quotation marks by typographic ones, except in code. */
-function printMarks(node: Root | ElementContent) {
-  if (node.type === "text")
-    node.value = withApostrophes(node.value)
-      .replace(/(?<=^|[\s(])"(?=\S)/g, "“")
-      .replaceAll('"', "”");
-  if ("children" in node && !("tagName" in node && node.tagName === "code"))
-    for (const child of node.children) printMarks(child as ElementContent);
+  const walk = (node: Root | ElementContent) => {
+    if (node.type === "text") line.push({ piece: node.value, node });
+    if (node.type === "element" && WORDLIKE.includes(node.tagName))
+      return void line.push({ piece: null });
+    if (!("children" in node)) return;
+    const isInLine = node.type === "element" && INLINE.includes(node.tagName);
+    if (!isInLine) finishLine();
+    for (const child of node.children) walk(child as ElementContent);
+    if (!isInLine) finishLine();
+  };
+  walk(root);
 }
 
 function namePictures(node: Root | Element) {
   for (const child of node.children) {
     if (child.type !== "element") continue;
     const { src, ...others } = child.properties;
-    if (child.tagName === "img") child.properties = { ...others, picture: pictureOf(String(src)) } as never;
+    if (child.tagName === "img")
+      child.properties = { ...others, picture: pictureOf(String(src)) } as never;
     namePictures(child);
   }
 }
 
 function framed(table: Element): Element {
   const [head] = elementsIn(table);
-  nameCells(table);
-  const label = `Table: ${textOf(head)
-    .trim()
-    .split(/\s*\n\s*/)
-    .join(", ")}`;
+  const columns = elementsIn(elementsIn(head)[0]).map((cell) =>
+    textOf(cell).replace(/\s+/g, " ").trim(),
+  );
+  const names = columns.filter((name) => name !== "");
+  const label = names.length > 0 ? `Table: ${names.join(", ")}` : "Table";
   return {
     type: "element",
     tagName: "div",
@@ -82,23 +120,21 @@ function framed(table: Element): Element {
   };
 }
 
-const elementsIn = (node: Element | undefined) => node?.children.filter((child) => child.type === "element") ?? [];
-
-/** The cells of a table that is too wide for a phone name their columns: there each becomes a line (prose.css). */
-function nameCells(table: Element) {
-  const [head, body] = elementsIn(table);
-  const names = elementsIn(elementsIn(head)[0]).map(textOf);
-  if (names.length < 4) return;
-  for (const row of elementsIn(body))
-    for (const [index, cell] of elementsIn(row).entries()) cell.properties.dataLabel = names[index];
-}
+const elementsIn = (node: Element | undefined) =>
+  node?.children.filter((child) => child.type === "element") ?? [];
 
 type Shown = { readonly options: { readonly lang: string } };
 
-/** A scrolling block can be focused, so it needs a name. A single line, such as a formula, wraps instead. */
+/**
+ * A scrolling block can be focused, so it needs a name. A single line, such as a formula, wraps
+ * instead.
+ */
 function namePre(this: Shown, node: Element) {
   const language = LANGUAGES[this.options.lang as keyof typeof LANGUAGES] ?? this.options.lang;
-  const className = ["prose__code", ...(textOf(node).trim().includes("\n") ? [] : ["prose__code--line"])];
+  const className = [
+    "prose__code",
+    ...(textOf(node).trim().includes("\n") ? [] : ["prose__code--line"]),
+  ];
   node.properties = { className, role: "group", ariaLabel: `Code: ${language}`, tabIndex: 0 };
 }
 
@@ -113,7 +149,9 @@ function unwrapPlain(code: Element) {
   const inside = (node: ElementContent) => (node.type === "element" ? node.children : [node]);
   const isColoured = (node: ElementContent) =>
     node.type === "element" && String(node.properties.className).startsWith("code-");
-  code.children = code.children.flatMap(inside).flatMap((word) => (isColoured(word) ? [word] : inside(word)));
+  code.children = code.children
+    .flatMap(inside)
+    .flatMap((word) => (isColoured(word) ? [word] : inside(word)));
 }
 
 function textOf(node: ElementContent | undefined): string {

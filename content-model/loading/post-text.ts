@@ -1,76 +1,97 @@
-import { createProcessor } from "@mdx-js/mdx";
 import type { Root } from "hast";
 import type { Nodes } from "mdast";
-import remarkFrontmatter from "remark-frontmatter";
-import remarkGfm from "remark-gfm";
-import { slugFrom } from "#shared/formats/slug.ts";
-import { withApostrophes } from "./placeholders.ts";
+import { tooDeep, unparsable } from "#shared/formats/text-limits.ts";
+import { headingsIn, type PostHeading } from "./post-headings.ts";
+import { parsePost } from "./post-parser.ts";
+import { structureProblems } from "./post-structure.ts";
 
 export type TextProblem = { readonly line: number; readonly text: string };
 
 type Known = {
   readonly leads: (href: string) => boolean;
   readonly hasPicture: (file: string) => boolean;
-};
-
-const processor = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm] });
-
-const refused: Readonly<Record<string, string>> = {
-  mdxjsEsm: "a post has no imports or exports",
-  mdxFlowExpression: "a post has no expressions in { }; write \\{ for the sign",
-  mdxTextExpression: "a post has no expressions in { }; write \\{ for the sign",
-  mdxJsxFlowElement: "a post has no HTML and no components; write \\< for the sign",
-  mdxJsxTextElement: "a post has no HTML and no components; write \\< for the sign",
-  html: "a post has no HTML",
+  readonly wrongPicture: (file: string) => string | undefined;
 };
 
 export function textProblems(text: string, known: Known): TextProblem[] {
-  try {
-    return problemsIn(processor.parse(text), known);
-  } catch (error) {
-    const { line = 1, reason = String(error) } = error as { line?: number; reason?: string };
-    return [{ line, text: reason }];
-  }
+  const bad = unparsable(text);
+  if (bad) return [bad];
+  const tree = parsePost(text);
+  const deep = tooDeep(tree);
+  if (deep) return [deep];
+  const problems = [...problemsIn(tree, known), ...structureProblems(tree)];
+  return problems.filter(isFirstHtmlOfLine).toSorted((one, other) => one.line - other.line);
 }
+
+/** What ends a tag needs no reason of its own. */
+function isFirstHtmlOfLine(
+  { line, text }: TextProblem,
+  at: number,
+  all: readonly TextProblem[],
+): boolean {
+  if (!text.startsWith(NO_HTML)) return true;
+  return at === all.findIndex((other) => other.line === line && other.text.startsWith(NO_HTML));
+}
+
+const NO_HTML = "a post has no HTML";
 
 function problemsIn(node: Nodes, known: Known): TextProblem[] {
   const line = node.position?.start.line ?? 1;
-  const own = refused[node.type] ?? wrongAddress(node, known);
-  const below = "children" in node ? node.children.flatMap((child) => problemsIn(child, known)) : [];
+  const own = html(node) ?? wrongAddress(node, known);
+  const below =
+    "children" in node ? node.children.flatMap((child) => problemsIn(child, known)) : [];
   return own ? [{ line, text: own }, ...below] : below;
 }
 
-function wrongAddress(node: Nodes, { leads, hasPicture }: Known): string | undefined {
+const LONGEST_QUOTED = 40;
+
+function html(node: Nodes): string | undefined {
+  if (node.type !== "html") return undefined;
+  const [first = ""] = node.value.split("\n");
+  const quoted = first.length > LONGEST_QUOTED ? `${first.slice(0, LONGEST_QUOTED)}…` : first;
+  return `${NO_HTML}, as ${quoted} would be: write \\< where the sign is meant`;
+}
+
+function wrongAddress(node: Nodes, { leads, hasPicture, wrongPicture }: Known): string | undefined {
   if (node.type === "imageReference") return "a picture is written as ![what it shows](its file)";
   if (node.type === "image") {
     if (!/\.(?:png|jpg)$/.test(node.url) || !hasPicture(node.url))
       return `there is no picture ${node.url} in content/images`;
-    return node.alt?.trim() ? undefined : `the picture ${node.url} has no text alternative`;
+    if (!node.alt?.trim()) return `the picture ${node.url} has no text alternative`;
+    return wrongPicture(node.url);
   }
   if (node.type !== "link" && node.type !== "definition") return undefined;
+  if (node.url.startsWith("http://"))
+    return `write https:// in the link to ${node.url}, if it works there`;
   return leads(node.url) ? undefined : `the link to ${node.url} leads nowhere`;
 }
 
-export const headingId = (text: string) => slugFrom(text.replace(/['’`*]/g, ""));
-
 export type PostOutline = {
+  /**
+   * The text of the file as it is drawn: with its figures, and links into parts that are switched
+   * off led elsewhere.
+   */
+  readonly source?: string;
   readonly text?: Root;
   readonly minutes: number;
-  readonly headings: readonly { readonly id: string; readonly text: string }[];
+  readonly headings: readonly PostHeading[];
 };
 
 const WORDS_PER_MINUTE = 220;
 /** Code is counted by lines, because it is read more slowly. */
 const CODE_LINES_PER_MINUTE = 20;
-const FENCE = /^```[\s\S]*?^```/gm;
+const FENCE = /^(`{3,}|~{3,})[\s\S]*?^\1/gm;
 
+/** What a page says about a post's text, which has to be free of problems. */
 export function outlineOf(body: string): PostOutline {
   const prose = body.replace(FENCE, "");
   const words = prose.split(/\s+/).filter((word) => /\w/.test(word)).length;
-  const codeLines = (body.match(FENCE) ?? []).flatMap((fence) => fence.trim().split("\n").slice(1, -1)).length;
-  const headings = [...prose.matchAll(/^## (.+)$/gm)].map(([, source = ""]) => {
-    const text = source.replace(/\[([^\]]+)\]\([^)]*\)/g, "$1").replace(/[`*]/g, "");
-    return { id: headingId(text), text: withApostrophes(text) };
-  });
-  return { minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE + codeLines / CODE_LINES_PER_MINUTE)), headings };
+  const codeLines = (body.match(FENCE) ?? []).flatMap((fence) =>
+    fence.trim().split("\n").slice(1, -1),
+  ).length;
+  const headings = headingsIn(parsePost(body)).map(({ heading }) => heading);
+  return {
+    minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE + codeLines / CODE_LINES_PER_MINUTE)),
+    headings,
+  };
 }

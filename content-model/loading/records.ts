@@ -1,6 +1,6 @@
 import type { Definition } from "#content/definitions.ts";
-import type { ContentFolder } from "./content-folder.ts";
-import { readSource, type Source } from "./source.ts";
+import { type ContentFolder, readSource } from "./content-folder.ts";
+import type { Source } from "./source.ts";
 
 export type WrittenRecord = {
   readonly source: Source;
@@ -20,9 +20,16 @@ export function readRecords({ kind, path }: Definition, folder: ContentFolder): 
   if (kind === "single") return [whole(path)];
   if (kind === "folder" || kind === "posts") {
     const ending = endings[kind];
-    const names = folder.list(path).filter((name) => name.endsWith(ending) && !slugOf(name, ending).includes("/"));
+    const names = folder
+      .list(path)
+      .filter((name) => name.endsWith(ending) && !slugOf(name, ending).includes("/"));
     return names.map((name) => whole(`${path}/${name}`, slugOf(name, ending)));
   }
   const source = readSource(path, folder);
-  return Object.entries(source.value ?? {}).map(([slug, value]) => ({ source, slug, at: [slug], value }));
+  return Object.entries(source.value ?? {}).map(([slug, value]) => ({
+    source,
+    slug,
+    at: [slug],
+    value,
+  }));
 }

@@ -1,6 +1,5 @@
 import { LineCounter, parseDocument } from "yaml";
 import type * as z from "zod";
-import type { ContentFolder } from "./content-folder.ts";
 
 export type Source = {
   readonly file: string;
@@ -14,34 +13,21 @@ export class ContentError extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(`Content has ${problems.length} problem(s):\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+    super(
+      `Content has ${problems.length} problem(s):\n${problems.map((problem) => `  ${problem}`).join("\n")}`,
+    );
     this.name = "ContentError";
     this.problems = problems;
   }
 }
 
-/** Texts cached per file: a draft, the published one, and two people's versions of them. */
-const MOST_TEXTS = 6;
-
-export function readSource(file: string, folder: ContentFolder): Source {
-  const text = folder.read(file);
-  const texts = folder.memory.sources.get(file) ?? new Map<string, Source>();
-  folder.memory.sources.set(file, texts);
-  const source = texts.get(text) ?? parseSource(file, text);
-  // Moves the text to the end: the least recently used one is dropped first.
-  texts.delete(text);
-  texts.set(text, source);
-  const [oldest = ""] = texts.keys();
-  if (texts.size > MOST_TEXTS) texts.delete(oldest);
-  return source;
-}
-
-function parseSource(file: string, text: string): Source {
+export function parseSource(file: string, text: string): Source {
   const lineCounter = new LineCounter();
   const { yaml, body } = partsOf(file, text);
   const document = parseDocument(yaml, { lineCounter, prettyErrors: true });
   const [syntax] = document.errors;
-  if (syntax) throw new ContentError([`content/${file}:${syntax.linePos?.[0].line ?? 1}: ${syntax.message}`]);
+  if (syntax)
+    throw new ContentError([`content/${file}:${syntax.linePos?.[0].line ?? 1}: ${syntax.message}`]);
   return {
     file: `content/${file}`,
     value: document.toJS(),
@@ -59,7 +45,9 @@ function parseSource(file: string, text: string): Source {
   };
 }
 
-/** A record's YAML; for a post, the front matter with its line numbers kept, and the text below it. */
+/**
+ * A record's YAML; for a post, the front matter with its line numbers kept, and the text below it.
+ */
 export function partsOf(file: string, text: string): { yaml: string; body: string } {
   if (!file.endsWith(".mdx")) return { yaml: text, body: "" };
   const end = text.indexOf("\n---", 3);
@@ -69,7 +57,11 @@ export function partsOf(file: string, text: string): { yaml: string; body: strin
 }
 
 /** Problems as `file:line: field: message`, a form that terminals and editors link. */
-export function describeIssues(source: Source, issues: readonly z.core.$ZodIssue[], at: readonly PropertyKey[] = []) {
+export function describeIssues(
+  source: Source,
+  issues: readonly z.core.$ZodIssue[],
+  at: readonly PropertyKey[] = [],
+) {
   return issues.map((issue) => {
     const path = [...at, ...issue.path];
     const unknown = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];

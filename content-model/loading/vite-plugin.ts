@@ -3,17 +3,19 @@ import type { ErrorPayload, Plugin } from "vite";
 import { definitions } from "#content/definitions.ts";
 import { type Content, loadContent } from "#content/load.ts";
 import { folderAt } from "./content-folder.ts";
-import { type ContentNeeds, needsOf, readNeeds, recordsModule, withTexts } from "./records-module.ts";
+import { picturesIn, withTexts } from "./content-needs.ts";
 
 const COLLECTIONS = "#content/collections.ts";
-const RECORDS = "#content/records.ts";
 const WIDTHS = "480;700;1000;1400";
-/** The home page's first paint waits for this picture, so six times the encoding work is worth a tenth of its bytes. */
+/**
+ * The home page's first paint waits for this picture, so six times the encoding work is worth a
+ * tenth of its bytes.
+ */
 const effortOf = (file: string) => (file.startsWith("robot") ? 4 : 2);
 
 /**
- * Serves all records as one module (collections.d.ts). A build keeps them out of its bundles, in records.js beside the
- * server's bundle. Pictures become imports, so that the image pipeline sees them.
+ * Serves all records as one module (collections.d.ts). Bundles have none of them: who renders pages
+ * opens a content first. In development the module opens it, and its pictures are imports.
  */
 export function content(elementsOf: (text: string) => Promise<Root>): Plugin {
   let isBuild = false;
@@ -29,15 +31,10 @@ export function content(elementsOf: (text: string) => Promise<Root>): Plugin {
     configResolved({ command }) {
       isBuild = command === "build";
     },
-    resolveId(id) {
-      if (id === COLLECTIONS) return `\0${id}`;
-      if (id !== RECORDS) return null;
-      return isBuild ? { id: "./records.js", external: true } : `\0${id}`;
-    },
+    resolveId: (id) => (id === COLLECTIONS ? `\0${id}` : null),
     async load(id) {
-      if (id === `\0${RECORDS}`) return recordsModule(await read());
       if (id !== `\0${COLLECTIONS}`) return null;
-      return collectionsModule(isBuild ? readNeeds() : needsOf(await read()));
+      return isBuild ? COLLECTIONS_MODULE : opened(await read()) + COLLECTIONS_MODULE;
     },
     configureServer(server) {
       let broken: ErrorPayload | undefined;
@@ -50,15 +47,16 @@ export function content(elementsOf: (text: string) => Promise<Root>): Plugin {
           read(loadContent(folder)).catch(() => {});
           broken = undefined;
         } catch (error) {
-          broken = { type: "error", err: { message: (error as Error).message, stack: "", plugin: "content" } };
+          broken = {
+            type: "error",
+            err: { message: (error as Error).message, stack: "", plugin: "content" },
+          };
           server.config.logger.error(broken.err.message);
           return server.ws.send(broken);
         }
         for (const environment of Object.values(server.environments)) {
-          for (const id of [RECORDS, COLLECTIONS]) {
-            const module = environment.moduleGraph.getModuleById(`\0${id}`);
-            if (module) environment.moduleGraph.invalidateModule(module);
-          }
+          const module = environment.moduleGraph.getModuleById(`\0${COLLECTIONS}`);
+          if (module) environment.moduleGraph.invalidateModule(module);
         }
         server.ws.send({ type: "full-reload" });
       });
@@ -66,23 +64,38 @@ export function content(elementsOf: (text: string) => Promise<Root>): Plugin {
   };
 }
 
-function collectionsModule({ pictures }: ContentNeeds): string {
-  const imports = pictures.map((picture, index) => `import file${index} from ${JSON.stringify(specifierOf(picture))};`);
-  const entries = pictures.map((picture, index) => `${JSON.stringify(picture)}: file${index}`);
-  return `import { json } from "${RECORDS}";
-import { withDrafts } from "#content/loading/draft-content.ts";
-${imports.join("\n")}
-const { content, withContent } = withDrafts(json, {${entries.join()}});
-export { withContent };
-export const { ${Object.keys(definitions).join(", ")} } = content;
+const COLLECTIONS_MODULE = [
+  'import { collectionOf } from "#content/loading/served-content.ts";',
+  'export { openContent, withContent } from "#content/loading/served-content.ts";',
+  ...Object.keys(definitions).map((name) => `export const ${name} = collectionOf("${name}");`),
+  "",
+].join("\n");
+
+/** Code that opens a content with pictures that Vite encodes when a browser asks for them. */
+function opened(content: Content): string {
+  const { imports, object } = pictureImports(picturesIn(content));
+  const records = JSON.stringify(JSON.stringify(content));
+  return `import { openContent } from "#content/loading/served-content.ts";
+${imports}
+openContent({ records: JSON.parse(${records}), pictures: ${object} });
 `;
+}
+
+/** Code that imports pictures by their placeholders, and of an object with what the imports give. */
+export function pictureImports(pictures: readonly string[]) {
+  const imports = pictures.map(
+    (picture, index) => `import file${index} from ${JSON.stringify(specifierOf(picture))};`,
+  );
+  const entries = pictures.map((picture, index) => `${JSON.stringify(picture)}: file${index}`);
+  return { imports: imports.join("\n"), object: `{${entries.join()}}` };
 }
 
 function specifierOf(picture: string): string {
   const [kind, file = ""] = picture.split(":");
   const path = `/content/images/${file}`;
   // As an SVG, each portrait would be a separate document, parsed on the main thread.
-  if (kind === "asset") return `${path}?${file.startsWith("people/") ? "w=320&format=avif" : "url&no-inline"}`;
+  if (kind === "asset")
+    return `${path}?${file.startsWith("people/") ? "w=320&format=avif" : "url&no-inline"}`;
   // Every browser with light-dark(), which the styles need, decodes AVIF.
   return `${path}?w=${WIDTHS}&format=avif&effort=${effortOf(file)}&as=picture`;
 }

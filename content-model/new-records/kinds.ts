@@ -29,7 +29,8 @@ export const kinds: Readonly<Record<string, Kind>> = {
   },
   service: {
     ...at("services", recordPaths.services),
-    appears: "the sitemap and the search; /services and the menu once pages/services.yaml and navigation.yaml name it",
+    appears:
+      "the sitemap and the search; /services and the menu once pages/services.yaml and navigation.yaml name it",
     next: "Replace every sentence; `proof` names an engagement that has a quote.",
   },
   product: {
@@ -39,7 +40,8 @@ export const kinds: Readonly<Record<string, Kind>> = {
   },
   post: {
     ...at("posts", recordPaths.posts),
-    appears: "/blog, its two tags, the feed, the newest posts of the home page, the sitemap and the search",
+    appears:
+      "/blog, its two tags, the feed, the newest posts of the home page, the sitemap and the search",
     next: "Write at least 800 words below the front matter; author and picture stand in it.",
   },
   opening: {
@@ -54,7 +56,8 @@ export const kinds: Readonly<Record<string, Kind>> = {
   },
   person: {
     ...at("people", recordPaths.people),
-    appears: "the roster at /hire/developers, under the filters of its technologies, type and availability",
+    appears:
+      "the roster at /hire/developers, under the filters of its technologies, type and availability",
     next: "Replace role, hours, languages and technologies; the history is read from the engagements that name the person.",
   },
 };

@@ -1,18 +1,31 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Content } from "#content/load.ts";
+import { root } from "#shared/root.ts";
 import type { Kind } from "./kinds.ts";
+
+export const outlinesFolder = join(root, "content-model/new-records/outlines");
 
 const ROLE = /-(developer|engineer|designer)$/;
 /** The minimum length of a post's title (content-model/schema/post.ts). */
 const SHORTEST_TITLE = 30;
 const DAY_MS = 24 * 60 * 60_000;
 
-export function newRecord(kindName: string, { ending }: Kind, slug: string, name: string, content: Content): string {
-  const outline = readFileSync(new URL(`./outlines/${kindName}.${ending}`, import.meta.url), "utf8");
+export function newRecord(
+  kindName: string,
+  { ending }: Kind,
+  slug: string,
+  name: string,
+  content: Content,
+): string {
+  const outline = readFileSync(join(outlinesFolder, `${kindName}.${ending}`), "utf8");
   return recordFrom(outline, slug, name || undefined, borrowedFrom(content, new Date()));
 }
 
-/** Fills an outline: `{name}` is the page's subject, `{title}` a longer form of it, `{role}` its people's job title. */
+/**
+ * Fills an outline: `{name}` is the page's subject, `{title}` a longer form of it, `{role}` its
+ * people's job title.
+ */
 export function recordFrom(
   outline: string,
   slug: string,
@@ -21,7 +34,8 @@ export function recordFrom(
 ): string {
   const role = ROLE.exec(slug)?.[1] ?? "developer";
   const called = name.replaceAll('"', "'");
-  const title = called.length < SHORTEST_TITLE ? `${called}: what you can do after reading` : called;
+  const title =
+    called.length < SHORTEST_TITLE ? `${called}: what you can do after reading` : called;
   const given: Readonly<Record<string, string>> = { ...values, name: called, title, role };
   return outline.replace(/\{([a-z ]+)\}/g, (all, key: string) => given[key] ?? all);
 }

@@ -1,7 +1,10 @@
 import type * as z from "zod";
 import type { SitePart } from "#shared/site-map/site-parts.ts";
 
-/** Where the collection's records are: one file, one file of keyed records, a folder of files, or a folder of posts. */
+/**
+ * Where the collection's records are: one file, one file of keyed records, a folder of files, or a
+ * folder of posts.
+ */
 export type Definition = {
   readonly kind: "single" | "keyed" | "folder" | "posts";
   readonly path: string;

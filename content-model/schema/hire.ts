@@ -1,24 +1,66 @@
 import * as z from "zod";
 import { serviceCategories } from "#shared/site-map/hire-filters.ts";
-import { copy, faqItem, href, icon, iconCard, keyOf, link, list, logo, richCopy, seo, step, story } from "./parts.ts";
+import {
+  copy,
+  faqItem,
+  href,
+  icon,
+  iconCard,
+  keyOf,
+  link,
+  list,
+  logo,
+  richCopy,
+  seo,
+  step,
+  story,
+} from "./parts.ts";
 import { cited, citedFigure, lacks, reference } from "./references.ts";
+import { technicalPicture } from "./technical-picture.ts";
 
 const category = keyOf(serviceCategories);
 
-/** `more` leads to details: a page about the service, or an engagement that used it. */
-const service = z.strictObject({ icon, title: copy, body: richCopy, category, more: href });
+/**
+ * `more` leads to words about the service: a page, a post or an engagement that used it. Where
+ * there are none, the card itself holds them as `details`.
+ */
+const service = z
+  .strictObject({
+    icon,
+    title: copy,
+    body: richCopy,
+    category,
+    more: href.optional(),
+    details: richCopy.optional(),
+  })
+  .refine(({ more, details }) => Boolean(more) !== Boolean(details), {
+    path: ["more"],
+    message: "give either a link to more about this service, or details for the card",
+  });
 
-/** Filter buttons over the services. A service whose category has no button is shown only under the first one. */
+/**
+ * Filter buttons over the services. A service whose category has no button is shown only under the
+ * first one.
+ */
 const services = z
   .strictObject({
     heading: copy,
     intro: richCopy,
-    filters: z.strictObject({ all: z.enum(["All", "All Services"]), categories: list(category, 2, 7) }),
+    filters: z.strictObject({
+      all: z.enum(["All", "All Services"]),
+      categories: list(category, 2, 7),
+    }),
     items: list(service, 6, 12),
   })
   .superRefine(({ filters, items }, ctx) => {
-    for (const empty of filters.categories.filter((wanted) => !items.some((item) => item.category === wanted))) {
-      ctx.addIssue({ code: "custom", path: ["filters"], message: `the button "${empty}" would show no service` });
+    for (const empty of filters.categories.filter(
+      (wanted) => !items.some((item) => item.category === wanted),
+    )) {
+      ctx.addIssue({
+        code: "custom",
+        path: ["filters"],
+        message: `the button "${empty}" would show no service`,
+      });
     }
   });
 
@@ -26,10 +68,14 @@ const fields = z.strictObject({
   seo,
   name: copy,
   technology: copy,
-  /** The page's technology: its stories are about it, its team works with it, and the roster is filtered by it. */
+  /**
+   * The page's technology: its stories are about it, its team works with it, and the roster is
+   * filtered by it.
+   */
   stack: reference("stack"),
   logo,
-  hero: z.strictObject({ heading: copy, intro: copy, points: list(copy, 3, 4), action: copy }),
+  hero: z.strictObject({ heading: copy, intro: copy, points: list(copy, 1, 4), action: copy }),
+  picture: technicalPicture.optional(),
   inquiry: z.strictObject({ intro: richCopy, requirementsLabel: copy, requirementsHint: copy }),
   statistics: list(citedFigure, 4),
   overview: z.strictObject({ heading: copy, body: list(richCopy, 2, 5) }).optional(),
@@ -52,18 +98,26 @@ const fields = z.strictObject({
 });
 
 export const hireSchema = fields.superRefine(({ stack, stories, testimonials, team }, ctx) => {
-  const say = (path: PropertyKey[], message: string) => ctx.addIssue({ code: "custom", path, message });
+  const say = (path: PropertyKey[], message: string) =>
+    ctx.addIssue({ code: "custom", path, message });
   for (const [index, { technologies }] of stories.items.entries())
     if (!technologies.includes(stack))
-      say(["stories", "items", index, "technologies"], `the story is not about the page's ${stack}`);
+      say(
+        ["stories", "items", index, "technologies"],
+        `the story is not about the page's ${stack}`,
+      );
   for (const [index, engagement] of testimonials.engagements.entries()) {
     const source = cited("engagements", engagement);
     if (!source) continue;
     const path = ["testimonials", "engagements", index];
     if (!source.quote) say(path, `engagement ${engagement} has no quote`);
-    else if (!source.technologies.includes(stack)) say(path, lacks(engagement, stack, source.technologies));
+    else if (!source.technologies.includes(stack))
+      say(path, lacks(engagement, stack, source.technologies));
   }
   for (const [index, { person }] of team.members.entries())
     if (cited("people", person)?.technologies.includes(stack) === false)
-      say(["team", "members", index, "person"], `${person} does not work with ${stack}, which this page offers`);
+      say(
+        ["team", "members", index, "person"],
+        `${person} does not work with ${stack}, which this page offers`,
+      );
 });

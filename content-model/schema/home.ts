@@ -1,23 +1,32 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { copy, icon, link, list, seo, story, texts } from "./parts.ts";
-import { pricedLine } from "./price.ts";
+import { copy, link, list, seo, story, texts } from "./parts.ts";
+import { amounts, pricedLine } from "./price.ts";
 import { largeExample } from "./product-screens.ts";
-import { read } from "./validation-context.ts";
+import { reference } from "./references.ts";
 
-/** A card of the product showcase; `action` without an href opens the price request. */
+/** Questions of a release test, each with the model's reply and what was thought of it. */
+const answers = z.strictObject({
+  caption: copy,
+  state: copy,
+  items: list(
+    texts("asked", "reply", "source", "verdict").extend({ tone: z.enum(["success", "danger"]) }),
+    2,
+    3,
+  ),
+});
+
+/** A card of the product showcase. The titles of its benefits are the showcase's own. */
 const productTab = z.strictObject({
   value: z.enum(["ai", "hrms", "skillmetrics", "inventory", "custom"]),
-  icon,
   ...texts("title", "subtitle", "pageTitle", "description").shape,
   features: list(copy, 4, 5),
+  benefits: list(copy, 3),
   example: largeExample,
-  action: z.strictObject({
-    label: copy,
-    href: link.shape.href
-      .nullable()
-      .transform((href) => href ?? (read(({ parts }) => parts.pricing) ? null : "/contact-us")),
-  }),
+  /** Shown instead of the example, which then is the first screen's alone. */
+  answers: answers.optional(),
+  action: link,
+  caseStudies: link,
 });
 
 export const homeSchema = z.strictObject({
@@ -28,8 +37,7 @@ export const homeSchema = z.strictObject({
     .strictObject({
       ...texts("heading", "intro", "featuresHeading", "benefitsHeading").shape,
       tabs: list(productTab, 5),
-      benefits: list(z.strictObject({ icon, title: copy, body: copy }), 3),
-      caseStudies: link,
+      benefits: list(z.strictObject({ title: copy }), 3),
     })
     .optional(),
   work: z.strictObject({ heading: copy, all: link, items: list(story, 2) }).optional(),
@@ -37,7 +45,13 @@ export const homeSchema = z.strictObject({
     heading: copy,
     answer: copy,
     services: z.strictObject({ heading: copy, items: list(copy, 6), action: link }),
-    team: texts("eyebrow", "heading", "body").extend({ action: link }),
+    team: texts("eyebrow", "heading", "body").extend({
+      action: link,
+      /** Who could start, and what all of them cost together. */
+      example: z
+        .strictObject({ text: copy, people: list(reference("people"), 5), sum: amounts.optional() })
+        .optional(),
+    }),
   }),
   promise: z.strictObject({
     heading: copy,

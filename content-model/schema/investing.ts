@@ -27,6 +27,23 @@ const chapter = z.strictObject({
   body: list(richCopy, 2, 4),
   facts: list(fact, 3),
   sources: list(lawSource, 1, 3),
+  table: z
+    .strictObject({
+      caption: copy,
+      head: list(copy, 2),
+      rows: z.array(list(copy, 2)).min(3),
+      note: richCopy,
+    })
+    .optional(),
+});
+
+const city = z.strictObject({
+  name: copy,
+  latitude: z.number().min(6).max(38),
+  longitude: z.number().min(68).max(98),
+  /** Where its name stands. */
+  side: z.enum(["left", "right"]),
+  isHome: z.boolean().optional(),
 });
 
 export const investingPageSchema = z.strictObject({
@@ -40,10 +57,17 @@ export const investingPageSchema = z.strictObject({
   places: z.strictObject({
     heading: copy,
     intro: copy,
-    rows: list(z.strictObject({ label: copy, value: richCopy }), 4, 7),
+    alt: copy.describe("what the map shows, for people who do not see it"),
+    rows: list(z.strictObject({ label: copy, value: richCopy, cities: list(city, 1, 3) }), 4, 7),
   }),
   process: stepTimeline,
-  guide: z.strictObject({ heading: copy, body: richCopy, contents: z.array(copy).min(5), action: copy, note: copy }),
+  guide: z.strictObject({
+    heading: copy,
+    body: richCopy,
+    contents: z.array(copy).min(5),
+    action: copy,
+    note: copy,
+  }),
   testimonials: z.strictObject({ heading: copy, intro: copy }),
   faq: z.strictObject({ heading: copy, items: list(faqItem, 4) }),
 });

@@ -4,15 +4,20 @@ import { read } from "./validation-context.ts";
 
 type Conditional<Said> = { readonly ifCounted: Said; readonly otherwise?: Said };
 
-/** A list of copy that includes `{ ifCounted: … }` only if visits are counted, and its `otherwise` only if not. */
+/**
+ * A list of copy that includes `{ ifCounted: … }` only if visits are counted, and its `otherwise`
+ * only if not.
+ */
 function listWithCounted<Copy extends z.ZodType>(copy: Copy) {
   type Said = z.output<Copy>;
-  const conditional = z.strictObject({ ifCounted: copy, otherwise: copy.optional() }).transform((given) => {
-    const { ifCounted, otherwise } = given as Conditional<Said>;
-    return [read(({ countsVisits }) => countsVisits) ? ifCounted : otherwise].filter(
-      (item) => item !== undefined,
-    ) as Said[];
-  });
+  const conditional = z
+    .strictObject({ ifCounted: copy, otherwise: copy.optional() })
+    .transform((given) => {
+      const { ifCounted, otherwise } = given as Conditional<Said>;
+      return [read(({ countsVisits }) => countsVisits) ? ifCounted : otherwise].filter(
+        (item) => item !== undefined,
+      ) as Said[];
+    });
   const always = copy.transform((item) => [item] as Said[]);
   return z
     .array(z.union([always, conditional]))

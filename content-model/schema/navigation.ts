@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { isSitePath } from "#shared/site-map/pages.ts";
+import { isOwnPath } from "#shared/site-map/server-paths.ts";
 import { copy, formSuccess, href, icon, link, list, texts } from "./parts.ts";
 import { hasRecord } from "./references.ts";
 
@@ -9,7 +10,10 @@ export const navigationSchema = z.strictObject({
   main: z.array(link).min(1),
   products: z.strictObject({
     label: copy,
-    groups: list(z.strictObject({ label: copy, items: z.array(link.extend({ icon, body: copy })).max(3) }), 2),
+    groups: list(
+      z.strictObject({ label: copy, items: z.array(link.extend({ icon, body: copy })).max(3) }),
+      2,
+    ),
     more: z.array(link.extend({ body: copy })).max(3),
   }),
   callsToAction: z.record(z.string(), link),
@@ -23,6 +27,8 @@ export const navigationSchema = z.strictObject({
     columns: list(linkGroup.extend({ landmark: copy }), 2),
     legal: z.array(link),
     sampleNote: copy,
+    /** Instead, once only records of a company that is not a sample itself are made up. */
+    samplesNote: copy,
   }),
   notFound: z.array(link.extend({ body: copy })),
 });
@@ -31,7 +37,13 @@ const isPage = (path: string) => isSitePath(path, hasRecord);
 
 const from = copy
   .regex(/^\/[a-z0-9._/-]+$/, "expected a path in lower case, like /about-us")
-  .refine((path) => !isPage(path), "is the address of a page");
+  .refine((path) => !isPage(path), "is the address of a page")
+  // A redirect comes before every answer: one of the sign-in page would lock out whoever could undo
+  // it.
+  .refine(
+    (path) => !isOwnPath(path),
+    "is answered by the server, the desk or a file of the site: choose another",
+  );
 
 /** Addresses that people guess or that pages had before; none leads to another redirect. */
 export const redirectsSchema = z.strictObject({
@@ -45,7 +57,8 @@ export const redirectsSchema = z.strictObject({
     .superRefine((addresses, ctx) => {
       const froms = addresses.map(({ from }) => from);
       for (const [at, { from, to }] of addresses.entries()) {
-        const report = (field: string, message: string) => ctx.addIssue({ code: "custom", path: [at, field], message });
+        const report = (field: string, message: string) =>
+          ctx.addIssue({ code: "custom", path: [at, field], message });
         if (froms.indexOf(from) < at) report("from", "stands here twice");
         if (froms.includes(to)) report("to", "is itself redirected");
       }

@@ -10,7 +10,10 @@ const linkPage = texts("title", "button").extend({
   next: z.strictObject({ heading: copy, steps: list(copy, 2, 3) }).optional(),
 });
 
-const subscribePage = texts("title", "heading", "intro").extend({ seo, gets: list(texts("term", "text"), 3) });
+const subscribePage = texts("title", "heading", "intro").extend({
+  seo,
+  gets: list(texts("term", "text"), 3),
+});
 
 export const newsletterPagesSchema = z.strictObject({
   subscribe: subscribePage,

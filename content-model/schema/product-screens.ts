@@ -7,10 +7,18 @@ const row = z.strictObject({ label: copy, value: copy, tone: status.optional() }
 
 export const example = z.strictObject({ caption: copy, rows: list(row, 2, 3) });
 
-/** The same in the size of a screen; `share` is a bar below the row, in per cent. */
+const percent = z.number().int().min(0).max(100);
+
+/**
+ * The same in the size of a screen; `share` is a bar below the row, in per cent, and `limit` a tick
+ * on it.
+ */
 export const largeExample = example.extend({
   state: copy,
-  rows: list(row.extend({ note: copy.optional(), share: z.number().int().min(0).max(100) }), 4),
+  rows: list(
+    row.extend({ note: copy.optional(), share: percent.optional(), limit: percent.optional() }),
+    4,
+  ),
 });
 
 export type ExampleRecord = z.infer<typeof example> | z.infer<typeof largeExample>;
@@ -46,7 +54,7 @@ const grid = z.strictObject({
   kind: z.literal("grid"),
   columns: list(copy, 4, 6),
   highlight: copy.optional(),
-  tones: z.record(copy, z.enum(["quiet", "accent", "warning"])).optional(),
+  tones: z.record(copy, z.enum(["quiet", "away", "warning"])).optional(),
   items: list(gridRow, 3, 6),
   total: gridRow.optional(),
 });
@@ -56,8 +64,14 @@ const bars = z.strictObject({
   label: copy.optional(),
   floor: z.number().default(0),
   values: list(z.number(), 6, 20),
-  expected: list(z.strictObject({ low: z.number(), mid: z.number(), high: z.number() }), 4, 10).optional(),
+  expected: list(
+    z.strictObject({ low: z.number(), mid: z.number(), high: z.number() }),
+    4,
+    10,
+  ).optional(),
   limit: z.strictObject({ value: z.number(), label: copy }).optional(),
+  /** The last bar is the one to look at, unless it failed. */
+  lastTone: z.literal("danger").optional(),
   end: z.strictObject({ at: z.number().int().positive(), label: copy }).optional(),
   axis: list(copy, 2, 3),
 });
@@ -80,6 +94,8 @@ export const screen = z.strictObject({
   caption: copy,
   title: copy,
   state: copy,
+  /** A state asks for a look, unless it says that something failed. */
+  stateTone: z.literal("danger").optional(),
   totals: list(pair.extend({ change: copy.optional() }), 3, 4).optional(),
   main: list(block, 1, 3),
   side: list(block, 1, 6),

@@ -20,7 +20,9 @@ import { quote } from "./testimonial.ts";
 
 const groundTone = z.enum(["deep", "orange"]);
 
-const id = z.string().regex(/^[a-z][a-z-]*$/, "expected an anchor in lower case, like how-it-works");
+const id = z
+  .string()
+  .regex(/^[a-z][a-z-]*$/, "expected an anchor in lower case, like how-it-works");
 
 const titled = { id, heading: copy };
 
@@ -28,7 +30,10 @@ const feature = iconCard.extend({ example: example.optional() });
 
 /** Each row has a wide and a narrow tile; the wide one is the feature with an example. */
 const isPaired = (items: readonly z.infer<typeof feature>[]) =>
-  items.every((item, index) => index % 2 === 1 || Boolean(item.example) !== Boolean(items[index + 1]?.example));
+  items.every(
+    (item, index) =>
+      index % 2 === 1 || Boolean(item.example) !== Boolean(items[index + 1]?.example),
+  );
 
 const PAIRS = "expected an example in exactly one feature of each pair";
 
@@ -54,7 +59,13 @@ const section = z.discriminatedUnion("kind", [
     intro: richCopy.optional(),
     items: list(iconCard, 3, 6),
   }),
-  z.strictObject({ kind: z.literal("showcase"), ...titled, body: richCopy, tone: groundTone, screen }),
+  z.strictObject({
+    kind: z.literal("showcase"),
+    ...titled,
+    body: richCopy,
+    tone: groundTone,
+    screen,
+  }),
   z.strictObject({ kind: z.literal("stories"), ...titled, action: copy, items: list(story, 2, 3) }),
   z.strictObject({
     kind: z.literal("outcomes"),
@@ -62,7 +73,12 @@ const section = z.discriminatedUnion("kind", [
     benefits: z.strictObject({ label: copy, items: list(iconCard, 4) }),
     results: z.strictObject({ label: copy, stats: list(citedAs, 4), note: richCopy }),
   }),
-  z.strictObject({ kind: z.literal("quotes"), ...titled, result: result.optional(), items: list(quote, 2, 3) }),
+  z.strictObject({
+    kind: z.literal("quotes"),
+    ...titled,
+    result: result.optional(),
+    items: list(quote, 2, 3),
+  }),
   z.strictObject({ kind: z.literal("faq"), ...titled, items: z.array(faqItem).min(4) }),
   z.strictObject({
     kind: z.literal("pricing"),
@@ -71,7 +87,12 @@ const section = z.discriminatedUnion("kind", [
     factors: list(z.strictObject({ label: copy, value: copy }), 3),
     action: link,
   }),
-  z.strictObject({ kind: z.literal("call-to-action"), heading: copy, body: copy, actions: list(link, 2) }),
+  z.strictObject({
+    kind: z.literal("call-to-action"),
+    heading: copy,
+    body: copy,
+    actions: list(link, 2),
+  }),
 ]);
 
 export const productSchema = z.strictObject({
@@ -93,5 +114,8 @@ export const productSchema = z.strictObject({
 
 export type Product = z.infer<typeof productSchema> & { readonly slug: string };
 export type ProductSection = Product["sections"][number];
-export type ProductSectionOf<Kind extends ProductSection["kind"]> = Extract<ProductSection, { kind: Kind }>;
+export type ProductSectionOf<Kind extends ProductSection["kind"]> = Extract<
+  ProductSection,
+  { kind: Kind }
+>;
 export type Feature = z.infer<typeof feature>;

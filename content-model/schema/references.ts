@@ -2,8 +2,10 @@ import * as z from "zod";
 import { isSitePath } from "#shared/site-map/pages.ts";
 import { read } from "./validation-context.ts";
 
-export const hasRecord = (kind: string, slug: string) => read(({ records }) => records.get(kind)?.has(slug) ?? false);
-const recordOf = (kind: string, slug: string) => read(({ records }) => records.get(kind)?.get(slug));
+export const hasRecord = (kind: string, slug: string) =>
+  read(({ records }) => records.get(kind)?.has(slug) ?? false);
+const recordOf = (kind: string, slug: string) =>
+  read(({ records }) => records.get(kind)?.get(slug));
 
 export function noRecord(kind: string, slug: string): string {
   const known = read(({ records }) => [...(records.get(kind)?.keys() ?? [])].join(", "));
@@ -30,7 +32,11 @@ export function cited(kind: "engagements" | "people", slug: string): Cited | und
   const record = recordOf(kind, slug) as Partial<Cited> | null | undefined;
   if (!record) return undefined;
   const { technologies, figures, quote } = record;
-  return { technologies: Array.isArray(technologies) ? technologies : [], figures: figures ?? {}, quote };
+  return {
+    technologies: Array.isArray(technologies) ? technologies : [],
+    figures: figures ?? {},
+    quote,
+  };
 }
 
 export const noFigure = (slug: string, figure: string, figures: object) =>
@@ -58,7 +64,9 @@ export const citedAs = z
 
 type CallToAction = { readonly label: string; readonly href: string };
 
-/** The link of a call to action. The contact form is told the product; an external calendar is not. */
+/**
+ * The link of a call to action. The contact form is told the product; an external calendar is not.
+ */
 export function callToAction(name: string, product?: string): CallToAction {
   const action = recordOf("callsToAction", name) as CallToAction | undefined;
   if (!action) throw new Error(`no call to action "${name}", although the schema has checked it`);

@@ -1,16 +1,20 @@
 import * as z from "zod";
-import { copy, faqItem, href, icon, iconCard, link, list, nextStep, proof, richCopy, seo, step } from "./parts.ts";
-import { example } from "./product-screens.ts";
+import { deliverable } from "./deliverable.ts";
+import {
+  copy,
+  faqItem,
+  href,
+  icon,
+  iconCard,
+  link,
+  list,
+  nextStep,
+  proof,
+  richCopy,
+  seo,
+  step,
+} from "./parts.ts";
 import { reference } from "./references.ts";
-
-const tone = z.enum(["deep", "orange", "tinted"]);
-
-const deliverable = z.strictObject({
-  tone,
-  title: copy,
-  alt: copy.describe("what the example shows, for people who do not see it"),
-  items: list(z.strictObject({ label: copy, note: copy, state: z.enum(["done", "open", "failed"]) }), 3),
-});
 
 const chapter = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/, "expected an anchor like project-management"),
@@ -36,16 +40,27 @@ export const serviceSchema = z.strictObject({
 });
 
 export type Service = z.infer<typeof serviceSchema> & { readonly slug: string };
-export type Deliverable = Service["deliverable"];
 export type Chapter = Service["chapters"][number];
 
-const listed = z.strictObject({ icon, title: copy, body: copy, href, example });
+const listed = z.strictObject({
+  icon,
+  title: copy,
+  body: copy,
+  href,
+});
 
 export const servicesPageSchema = z.strictObject({
   seo,
-  hero: z.strictObject({ heading: copy, intro: copy, action: link }),
+  hero: z.strictObject({
+    heading: copy,
+    intro: copy,
+    action: link,
+    screen: reference("screens"),
+  }),
   index: z.strictObject({ heading: copy, items: list(listed, 6) }),
-  recent: z.strictObject({ heading: copy, all: link, items: list(reference("work"), 4) }).optional(),
+  recent: z
+    .strictObject({ heading: copy, all: link, items: list(reference("work"), 4) })
+    .optional(),
   more: z.strictObject({ heading: copy, intro: copy, items: z.array(link).min(4) }),
   hire: z.strictObject({ heading: copy, intro: copy, all: link }).optional(),
   next: nextStep,

@@ -11,6 +11,14 @@ export const technologyGroupSchema = z.strictObject({ label: copy, items: z.arra
 
 export const stackSchema = z.strictObject({
   name: copy,
-  /** Where its products are used; an engagement with such a technology counts as a web or a phone project. */
+  /**
+   * Where its products are used; an engagement with such a technology counts as a web or a phone
+   * project.
+   */
   surface: z.enum(["web", "phone"]).optional(),
+  /**
+   * A product of ours: the register of work can be filtered by it, like by a technology with a hire
+   * page.
+   */
+  isOurs: z.literal(true).optional(),
 });

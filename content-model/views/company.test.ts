@@ -24,7 +24,10 @@ const pages: [string, unknown][] = [
   ["/work", workPage],
   ...Object.values(development).map((page): [string, unknown] => [`/services/${page.slug}`, page]),
   ...Object.values(services).map((page): [string, unknown] => [`/services/${page.slug}`, page]),
-  ...Object.values(engagements).map((page): [string, unknown] => [`/work/${page.slug}`, [page, work[page.slug]]]),
+  ...Object.values(engagements).map((page): [string, unknown] => [
+    `/work/${page.slug}`,
+    [page, work[page.slug]],
+  ]),
 ];
 
 const countOf = (page: unknown) => wordsOf(copyOf(page)).length;
@@ -41,13 +44,18 @@ test.each(Object.keys(work))("%s has at least 400 words", (slug) => {
 });
 
 test("no sentence of a company page is repeated on another page", () => {
-  const others = [...Object.entries(content.hire), ...Object.entries(content.products), ["/", content.home] as const];
+  const others = [
+    ...Object.entries(content.hire),
+    ...Object.entries(content.products),
+    ["/", content.home] as const,
+  ];
   const owners = new Map<string, string>();
   const repeated: string[] = [];
   for (const [path, page] of [...others, ...pages]) {
     for (const sentence of sentencesOf(copyOf(page))) {
       const owner = owners.get(sentence);
-      if (owner && pages.some(([own]) => own === path)) repeated.push(`${owner} and ${path}: ${sentence}`);
+      if (owner && pages.some(([own]) => own === path))
+        repeated.push(`${owner} and ${path}: ${sentence}`);
       else owners.set(sentence, path);
     }
   }
@@ -68,7 +76,9 @@ test("every page has its own title and description", () => {
 
 test("anchors linked from menus and records exist on their page", () => {
   const anchors = new Map<string, string[]>([
-    ...Object.values(services).map((page) => [`/services/${page.slug}`, page.chapters.map(({ id }) => id)] as const),
+    ...Object.values(services).map(
+      (page) => [`/services/${page.slug}`, page.chapters.map(({ id }) => id)] as const,
+    ),
     ...Object.values(development).map(
       (page) => [`/services/${page.slug}`, page.services.items.map(({ id }) => id)] as const,
     ),
@@ -84,7 +94,11 @@ test("anchors linked from menus and records exist on their page", () => {
 
 test('"next engagement" leads through all engagements, case studies first', () => {
   const seen = new Set<string>();
-  for (let slug = register(content)[0]?.slug ?? ""; !seen.has(slug); slug = following(content, slug).slug)
+  for (
+    let slug = register(content)[0]?.slug ?? "";
+    !seen.has(slug);
+    slug = following(content, slug).slug
+  )
     seen.add(slug);
   expect(seen.size).toBe(Object.keys(engagements).length);
   expect([...seen].slice(0, Object.keys(work).length).toSorted()).toEqual(Object.keys(work));

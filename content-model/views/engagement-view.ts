@@ -30,7 +30,14 @@ export function toEntry(engagement: Engagement, sources: EngagementSources) {
   const { slug, title, headline, summary, technologies, figures, years } = engagement;
   const { name: client, business, trade, city, country } = clientOf(engagement, sources);
   return {
-    ...{ slug, title, headline, summary, client, business, trade, country },
+    slug,
+    title,
+    headline,
+    summary,
+    client,
+    business,
+    trade,
+    country,
     field: tradeNames[trade],
     place: `${city}, ${country}`,
     years: yearsOf(years),
@@ -66,11 +73,17 @@ export function toStory(story: StoryRecord, action: string, sources: LinkedSourc
 
 export type Story = ReturnType<typeof toStory>;
 
-type Spoken = Pick<Content["testimonials"][string], "engagement" | "name" | "position" | "quote" | "rating">;
+type Spoken = Pick<
+  Content["testimonials"][string],
+  "engagement" | "name" | "position" | "quote" | "rating" | "portrait"
+>;
 
-export function toQuote({ engagement, name, position, quote, rating }: Spoken, sources: EngagementSources) {
+export function toQuote(
+  { engagement, name, position, quote, rating, portrait }: Spoken,
+  sources: EngagementSources,
+) {
   const client = clientOf(engagementAt(engagement, sources), sources);
-  return { name, role: `${position}, ${client.name}`, quote, rating };
+  return { name, role: `${position}, ${client.name}`, quote, rating, portrait };
 }
 
 export type Quote = ReturnType<typeof toQuote>;
@@ -78,11 +91,15 @@ export type Quote = ReturnType<typeof toQuote>;
 export function quoteOf(slug: string, sources: EngagementSources): Quote {
   const { quote } = engagementAt(slug, sources);
   if (!quote) return nothing("quote of", slug);
-  const { text, name, position } = quote;
-  return toQuote({ engagement: slug, name, position, quote: text, rating: 5 }, sources);
+  const { text, name, position, portrait } = quote;
+  const spoken = { engagement: slug, name, position, quote: text, rating: 5 as const, portrait };
+  return toQuote(spoken, sources);
 }
 
-export function toResult({ engagement: slug, figure, action }: ProofRecord, sources: LinkedSources) {
+export function toResult(
+  { engagement: slug, figure, action }: ProofRecord,
+  sources: LinkedSources,
+) {
   const engagement = engagementAt(slug, sources);
   const { name, business } = clientOf(engagement, sources);
   return {
@@ -101,11 +118,17 @@ export const toProof = (record: ProofRecord, sources: LinkedSources) => ({
 
 export type Proof = ReturnType<typeof toProof>;
 
-export function testimonialsOn(topic: Topic, sources: EngagementSources & Pick<Content, "testimonials">) {
+export function testimonialsOn(
+  topic: Topic,
+  sources: EngagementSources & Pick<Content, "testimonials">,
+) {
   const isOn = ({ topics }: { topics: readonly Topic[] }) => (topics.includes(topic) ? 0 : 1);
   return Object.values(sources.testimonials)
     .toSorted((a, b) => isOn(a) - isOn(b))
-    .map((record) => ({ ...toQuote(record, sources), slug: record.slug, portrait: record.portrait }));
+    .map((record) => ({
+      ...toQuote(record, sources),
+      slug: record.slug,
+    }));
 }
 
 export type Testimonial = ReturnType<typeof testimonialsOn>[number];

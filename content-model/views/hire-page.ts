@@ -8,9 +8,13 @@ type Hire = Content["hire"][string];
 
 type Sources = LinkedSources & Pick<Content, "people" | "hire" | "hireFrame">;
 
-export const requestHref = (name: string) => `/contact-us?topic=hire&person=${encodeURIComponent(name)}`;
+export const requestHref = (name: string) =>
+  `/contact-us?topic=hire&person=${encodeURIComponent(name)}`;
 
-export const profileOf = (slug: string, { site, hireFrame }: Pick<Sources, "site" | "hireFrame">) =>
+export const profileOf = (
+  slug: string,
+  { site, hireFrame }: Pick<Sources, "site" | "hireFrame">,
+) =>
   site.parts.hire ? { label: hireFrame.person.profile, href: recordPaths.people(slug) } : undefined;
 
 export const bioOf = ({ slug, bio }: Person, { hire }: Pick<Content, "hire">) =>
@@ -33,17 +37,32 @@ export function toHirePage(record: Hire, sources: Sources) {
     path: recordPaths.hire(record.slug),
     team: {
       ...team,
+      all: linkToAll(own.stack, team.members.length, sources),
       members: team.members.flatMap(({ person: slug, bio }) => {
         const person = people[slug];
         if (!person) return [];
-        const { name, role, availability, portrait } = person;
+        const { name, role, availableFrom, checkedOn, portrait } = person;
         const links = { request: requestHref(name), page: profileOf(slug, sources) };
-        return [{ slug, name, role, ...links, skills: skillsOf(person, stack), portrait, availability, bio }];
+        return [
+          {
+            slug,
+            name,
+            role,
+            ...links,
+            skills: skillsOf(person, stack),
+            portrait,
+            availableFrom,
+            checkedOn,
+            bio,
+          },
+        ];
       }),
     },
     stories: {
       ...stories,
-      all: sources.site.parts.work ? { label: hireFrame.stories.all, href: registerHref(own.stack) } : undefined,
+      all: sources.site.parts.work
+        ? { label: hireFrame.stories.all, href: registerHref(own.stack) }
+        : undefined,
       items: stories.items.map((story) => toStory(story, hireFrame.stories.action, sources)),
     },
     testimonials: {
@@ -54,12 +73,30 @@ export function toHirePage(record: Hire, sources: Sources) {
   };
 }
 
-export const toHireLink = ({ slug, name, logo }: Hire) => ({ name, logo, href: recordPaths.hire(slug) });
+/**
+ * Everybody who works with the technology; where the page shows them all already, the other
+ * developers.
+ */
+function linkToAll(stack: string, shownCount: number, { people, hireFrame }: Sources) {
+  const team = Object.values(people).filter(({ technologies }) => technologies.includes(stack));
+  return team.length > shownCount
+    ? { label: hireFrame.team.all, href: `/hire/developers?technology=${stack}` }
+    : { label: hireFrame.team.others, href: "/hire/developers?show=all" };
+}
+
+export const toHireLink = ({ slug, name, logo }: Hire) => ({
+  name,
+  logo,
+  href: recordPaths.hire(slug),
+});
 
 export type HirePage = ReturnType<typeof toHirePage>;
 export type HireLink = ReturnType<typeof toHireLink>;
 
-export const toTeam = (slugs: readonly string[], { people, site }: Pick<Content, "people" | "site">) =>
+export const toTeam = (
+  slugs: readonly string[],
+  { people, site }: Pick<Content, "people" | "site">,
+) =>
   slugs
     .flatMap((slug) => people[slug] ?? [])
     .map(({ slug, name, role, portrait }) => {

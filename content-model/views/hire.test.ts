@@ -13,7 +13,10 @@ const SHINGLE = 5;
 
 /** The copy in the main part of the page. */
 function mainCopy(record: Hire): string {
-  const { slug, path, seo, logo, stack, statistics, related, services, ...read } = toHirePage(record, content);
+  const { slug, path, seo, logo, stack, statistics, related, services, ...read } = toHirePage(
+    record,
+    content,
+  );
   const { filters, ...shownServices } = services;
   return textOf({ ...read, services: shownServices });
 }
@@ -25,7 +28,8 @@ const notCopy = new Set([
   "kind",
   "time",
   "source",
-  "availability",
+  "availableFrom",
+  "checkedOn",
   "more",
   "request",
   "slug",
@@ -118,8 +122,24 @@ test("each hire page has its own title and description", () => {
 
 test("each service of a hire page is described at its own place", () => {
   const shared = pages.flatMap(({ slug, services }) => {
-    const places = services.items.map(({ more }) => more);
-    return places.filter((place, index) => places.indexOf(place) < index).map((place) => `${slug}: ${place}`);
+    const places = services.items.map(({ more, details }) => more ?? details);
+    return places
+      .filter((place, index) => places.indexOf(place) < index)
+      .map((place) => `${slug}: ${place}`);
   });
   expect(shared).toEqual([]);
+});
+
+test("a page offers its full team only where that adds somebody", () => {
+  for (const record of pages) {
+    const { team } = toHirePage(record, content);
+    const size = Object.values(content.people).filter((person) =>
+      person.technologies.includes(record.stack),
+    ).length;
+    const isLarger = size > team.members.length;
+    expect([record.slug, team.all.label]).toEqual([
+      record.slug,
+      isLarger ? content.hireFrame.team.all : content.hireFrame.team.others,
+    ]);
+  }
 });

@@ -1,11 +1,24 @@
 import type { Content } from "#content/load.ts";
 import type { PricedLine } from "#content/schema/price.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
-import { namesOf, toEntry } from "./engagement-view.ts";
+import { namesOf, quoteOf, toEntry } from "./engagement-view.ts";
 import { bioOf, profileOf, requestHref, skillsOf } from "./hire-page.ts";
+import { workingDays } from "./working-day.ts";
 
 type Person = Content["people"][string];
-type Sources = Pick<Content, "people" | "engagements" | "clients" | "stack" | "hire" | "hireFrame" | "prices" | "site">;
+type Engagement = Content["engagements"][string];
+type Sources = Pick<
+  Content,
+  | "people"
+  | "engagements"
+  | "clients"
+  | "stack"
+  | "hire"
+  | "hireFrame"
+  | "posts"
+  | "prices"
+  | "site"
+>;
 
 const NAMED = 3;
 
@@ -15,24 +28,33 @@ export function toPersonPage(person: Person, sources: Sources) {
   const { slug, name, role, city } = own;
   const technologies = namesOf(own.technologies, stack);
   const words: Readonly<Record<string, string>> = {
-    ...{ name, role, city, experience: own.experience, availability: own.availability },
+    name,
+    role,
+    city,
+    experience: own.experience,
     technologies: technologies.slice(0, NAMED).join(", "),
-    wait: own.availability.replace("Available in ", ""),
   };
   const filled = (text: string) => text.replace(/\{(\w+)\}/g, (mark, word) => words[word] ?? mark);
   const projects = Object.values(engagements)
     .filter(({ team }) => team.includes(slug))
     .toSorted((a, b) => b.years.from - a.years.from);
-  const said = Object.values(hire).flatMap((page) => page.team.members.filter((member) => member.person === slug));
+  const said = Object.values(hire).flatMap((page) =>
+    page.team.members.filter((member) => member.person === slug),
+  );
   return {
     ...own,
     technologies,
     path: recordPaths.people(slug),
-    seo: { title: filled(hireFrame.person.title), description: filled(hireFrame.person.description) },
+    seo: {
+      title: filled(hireFrame.person.title),
+      description: filled(hireFrame.person.description),
+    },
     request: requestHref(name),
     bios: [...said.map((member) => member.bio), ...(bio ? [bio] : [])],
-    start: filled(hireFrame.person.start[own.availability === "Available Now" ? "now" : "later"]),
     price: priceOf(person, sources),
+    days: workingDays(person, hireFrame.person.day),
+    quote: quoteAbout(person, projects, sources),
+    articles: site.parts.blog ? articlesBy(person, sources) : [],
     closing: { ...hireFrame.person.closing, heading: filled(hireFrame.person.closing.heading) },
     projects: projects.map((engagement) => {
       const { headline, client, years } = toEntry(engagement, sources);
@@ -50,8 +72,42 @@ export function toPersonPage(person: Person, sources: Sources) {
   };
 }
 
-/** The lowest monthly price of a person at this level, in each currency; null if the site has no prices. */
-function priceOf({ seniority }: Person, { prices, site }: Pick<Sources, "prices" | "site">): PricedLine | undefined {
+/**
+ * What a client said about one of the person's projects: best with the person's name, otherwise
+ * with nobody's. Praise of a colleague is never shown.
+ */
+function quoteAbout(person: Person, projects: readonly Engagement[], sources: Sources) {
+  const colleagues = Object.values(sources.people).filter(({ slug }) => slug !== person.slug);
+  const quoted = projects.flatMap(({ slug, quote }) =>
+    quote ? [{ slug, words: wordsOf(quote.text) }] : [],
+  );
+  const ofOthers = ({ words }: { words: ReadonlySet<string> }) =>
+    colleagues.some(({ name }) => isNamed(name, words));
+  const best =
+    quoted.find(({ words }) => isNamed(person.name, words)) ??
+    quoted.find((candidate) => !ofOthers(candidate));
+  return best ? quoteOf(best.slug, sources) : undefined;
+}
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(/[^\p{L}\p{M}]+/u));
+
+const isNamed = (name: string, words: ReadonlySet<string>) =>
+  [...wordsOf(name)].some((part) => words.has(part));
+
+const articlesBy = ({ slug }: Person, { posts }: Sources) =>
+  Object.values(posts)
+    .filter(({ author }) => author === slug)
+    .toSorted((a, b) => b.date.localeCompare(a.date))
+    .map((post) => ({ label: post.title, href: recordPaths.posts(post.slug), date: post.date }));
+
+/**
+ * The lowest monthly price of a person at this level, in each currency; null if the site has no
+ * prices.
+ */
+function priceOf(
+  { seniority }: Person,
+  { prices, site }: Pick<Sources, "prices" | "site">,
+): PricedLine | undefined {
   const price = Object.values(prices).find(({ levels }) => levels);
   const amounts = price?.levels?.[seniority];
   if (!site.parts.pricing || !price || !amounts) return undefined;
@@ -66,7 +122,10 @@ type RosterSources = Pick<
   "people" | "stack" | "rosterPage" | "hire" | "hireFrame" | "prices" | "products" | "site"
 >;
 
-/** All people of the roster as needed by cards and filters: those named by the page first, then by name. */
+/**
+ * All people of the roster as needed by cards and filters: those named by the page first, then by
+ * name.
+ */
 export function toRoster(sources: RosterSources) {
   const { people, stack, rosterPage } = sources;
   const first = rosterPage.developers.people.flatMap((slug) => people[slug] ?? []);
@@ -79,10 +138,15 @@ export function toRoster(sources: RosterSources) {
       ...shown,
       skills: skillsOf(person, stack),
       request: requestHref(person.name),
-      text: [person.name, person.role, ...namesOf(person.technologies.filter(isProduct(sources)), stack)].join("\n"),
+      text: [
+        person.name,
+        person.role,
+        ...namesOf(person.technologies.filter(isProduct(sources)), stack),
+      ].join("\n"),
       page: profileOf(person.slug, sources),
       bio: bioOf(person, sources),
       price: priceOf(person, sources),
+      days: workingDays(person, sources.hireFrame.person.day),
     };
   });
 }
@@ -103,19 +167,27 @@ export type RosterDeveloper = ReturnType<typeof toRoster>[number];
 
 type Technologies = Pick<Content, "people" | "stack" | "hire" | "products">;
 
-/** The technologies to filter by: those of the hire pages, then all others of the people, without our own products. */
+/**
+ * The technologies to filter by: those of the hire pages, then all others of the people, without
+ * our own products.
+ */
 export function rosterTechnologies(sources: Technologies) {
   const { people, stack, hire } = sources;
   const isOurs = isProduct(sources);
   const known = new Set(
-    Object.values(people).flatMap(({ technologies }) => technologies.filter((slug) => !isOurs(slug))),
+    Object.values(people).flatMap(({ technologies }) =>
+      technologies.filter((slug) => !isOurs(slug)),
+    ),
   );
   const offered = new Set(Object.values(hire).map((page) => page.stack));
   const byName = (group: string, slugs: Iterable<string>) =>
     [...slugs]
       .map((value) => ({ value, label: stack[value]?.name ?? value, group }))
       .toSorted((a, b) => a.label.localeCompare(b.label));
-  return [...byName("Main skills", offered), ...byName("More technologies", known.difference(offered))];
+  return [
+    ...byName("Main skills", offered),
+    ...byName("More technologies", known.difference(offered)),
+  ];
 }
 
 function isProduct({ stack, products }: Pick<Content, "stack" | "products">) {

@@ -9,7 +9,15 @@ type Post = Content["posts"][string];
 
 export type TagLink = { readonly slug: BlogTag; readonly name: string };
 
-type Author = { readonly name: string; readonly role: string; readonly portrait?: Portrait; readonly href?: string };
+/** What feed and newsletter know a post by: it stays when the address changes. */
+export const idOfPost = ({ id, slug }: Pick<Post, "id" | "slug">): string => id ?? slug;
+
+type Author = {
+  readonly name: string;
+  readonly role: string;
+  readonly portrait: Portrait;
+  readonly href?: string;
+};
 
 export function authorOf({ author }: Post): Author {
   if (typeof author !== "string") return author;
@@ -19,11 +27,28 @@ export function authorOf({ author }: Post): Author {
   return { name, role, portrait, ...(site.parts.hire && { href: recordPaths.people(author) }) };
 }
 
-const tagLinks = (tags: readonly BlogTag[]): TagLink[] => tags.map((slug) => ({ slug, name: tagNames[slug] }));
+const tagLinks = (tags: readonly BlogTag[]): TagLink[] =>
+  tags.map((slug) => ({ slug, name: tagNames[slug] }));
+
+/** Posts from before the desk wrote times have a day only. */
+function timesOf({ date, revised, publishedAt = `${date}T00:00:00Z`, ...post }: Post) {
+  const revisedAt = revised && `${revised.on}T00:00:00Z`;
+  return { publishedAt, updatedAt: post.updatedAt ?? revisedAt ?? publishedAt };
+}
 
 function toSummary(post: Post) {
   const { slug, title, description, date, minutes, cover, tags } = post;
-  return { slug, title, description, date, minutes, author: authorOf(post), cover, tags: tagLinks(tags) };
+  const known = { slug, id: idOfPost(post), ...timesOf(post) };
+  return {
+    ...known,
+    title,
+    description,
+    date,
+    minutes,
+    author: authorOf(post),
+    cover,
+    tags: tagLinks(tags),
+  };
 }
 
 export type PostSummary = ReturnType<typeof toSummary>;
@@ -54,13 +79,27 @@ function relatedPosts(slug: string, count: number): PostSummary[] {
 export function toPostPage(slug: string) {
   const post = findRecord(posts, slug);
   if (!post) return undefined;
-  const { ask, service, headings, text } = post;
-  return { ...toSummary(post), ask, service, headings, text, related: relatedPosts(slug, 3) };
+  const { ask, service, headings, text, revised } = post;
+  const related = relatedPosts(slug, 3);
+  return { ...toSummary(post), ask, service, headings, text, revised, related };
 }
 
 export type PostPage = NonNullable<ReturnType<typeof toPostPage>>;
 
+/** The posts that went out last, under the heading of the newsletter's pages. */
 export function lastIssues(count: number) {
   const { issues } = newsletterPages;
-  return issues && { ...issues, posts: latestPosts(count) };
+  if (!issues) return undefined;
+  return { ...issues, posts: latestPosts(count) };
 }
+
+/** What subscribers got last, with the chapters that the mail lists. */
+export function newestIssue() {
+  const [newest] = latestPosts(1);
+  if (!newest) return undefined;
+  const { slug, title, description, date, minutes, author } = newest;
+  const headings = posts[slug]?.headings ?? [];
+  return { slug, title, description, date, minutes, author, headings };
+}
+
+export type NewestIssue = NonNullable<ReturnType<typeof newestIssue>>;

@@ -8,7 +8,19 @@ const content = loadContent();
 const { products, contactPage } = content;
 const pages = Object.values(products).map((product) => toProductPage(product, content));
 
-const notCopy = new Set(["seo", "slug", "id", "kind", "icon", "tone", "screen", "image", "value", "href", "sample"]);
+const notCopy = new Set([
+  "seo",
+  "slug",
+  "id",
+  "kind",
+  "icon",
+  "tone",
+  "screen",
+  "image",
+  "value",
+  "href",
+  "sample",
+]);
 
 /** All copy of a page, without the data of its drawn interface. */
 function copyOf(value: unknown): string[] {
@@ -19,17 +31,22 @@ function copyOf(value: unknown): string[] {
 }
 
 const sectionOf = <Kind extends Product["sections"][number]["kind"]>(slug: string, kind: Kind) =>
-  products[slug]?.sections.find((section): section is Extract<typeof section, { kind: Kind }> => section.kind === kind);
+  products[slug]?.sections.find(
+    (section): section is Extract<typeof section, { kind: Kind }> => section.kind === kind,
+  );
 
 function links(value: unknown): URL[] {
   if (Array.isArray(value)) return value.flatMap(links);
   if (value === null || typeof value !== "object") return [];
-  if ("href" in value && typeof value.href === "string") return [new URL(value.href, "https://site.example")];
+  if ("href" in value && typeof value.href === "string")
+    return [new URL(value.href, "https://site.example")];
   return Object.values(value).flatMap(links);
 }
 
 test("every product page has at least 700 words of copy", () => {
-  const short = pages.map((page) => [page.slug, copyOf(page).join(" ").split(/\s+/).length] as const);
+  const short = pages.map(
+    (page) => [page.slug, copyOf(page).join(" ").split(/\s+/).length] as const,
+  );
   expect(short.filter(([, words]) => words < 700)).toEqual([]);
 });
 

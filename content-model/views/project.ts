@@ -1,5 +1,5 @@
 import type { Content } from "#content/load.ts";
-import type { ScreenBlock } from "#content/types.ts";
+import type { DrawnScreen } from "#content/schema/drawn-screens.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 import { type EngagementSources, type LinkedSources, quoteOf, toEntry } from "./engagement-view.ts";
 
@@ -7,22 +7,23 @@ type Work = Content["work"][string];
 
 type Engagement = Content["engagements"][string];
 
-export type WorkSources = LinkedSources & Pick<Content, "work" | "people" | "testimonials">;
+export type WorkSources = LinkedSources &
+  Pick<Content, "work" | "screens" | "people" | "testimonials">;
 
-const ROWS = 3;
+type ProjectSources = EngagementSources & Pick<Content, "screens">;
 
-export function toProject({ slug, image, screen }: Work, sources: EngagementSources) {
+export function toProject({ slug, image, screen }: Work, sources: ProjectSources) {
   const engagement = sources.engagements[slug];
   if (!engagement) throw new Error(`no engagement "${slug}", although the loader has checked it`);
-  const { title, state, main } = screen;
-  return { ...toEntry(engagement, sources), image, screen: { title, state, main: main.slice(0, 1).map(excerpt) } };
+  return { ...toEntry(engagement, sources), image, screen: screenAt(screen, sources) };
 }
 
 export type Project = ReturnType<typeof toProject>;
 
-function excerpt(block: ScreenBlock): ScreenBlock {
-  if (block.kind !== "records") return block;
-  return { ...block, items: block.items.slice(0, ROWS).map(({ icon: _icon, ...item }) => item), total: undefined };
+export function screenAt(slug: string, { screens }: Pick<Content, "screens">): DrawnScreen {
+  const screen = screens[slug];
+  if (!screen) throw new Error(`no screen "${slug}", although the loader has checked it`);
+  return screen;
 }
 
 export function inOrder(work: Content["work"]): readonly Work[] {
@@ -30,15 +31,24 @@ export function inOrder(work: Content["work"]): readonly Work[] {
 }
 
 /** Every engagement: case studies first, then the others, latest first. */
-export function register({ work, engagements }: Pick<Content, "work" | "engagements">): readonly Engagement[] {
+export function register({
+  work,
+  engagements,
+}: Pick<Content, "work" | "engagements">): readonly Engagement[] {
   const told = inOrder(work).flatMap(({ slug }) => engagements[slug] ?? []);
   const others = Object.values(engagements).filter(({ slug }) => !work[slug]);
   // Ongoing work counts as the latest.
   const lastYear = ({ years: { to = Number.MAX_SAFE_INTEGER } }: Engagement) => to;
-  return [...told, ...others.toSorted((a, b) => lastYear(b) - lastYear(a) || a.title.localeCompare(b.title))];
+  return [
+    ...told,
+    ...others.toSorted((a, b) => lastYear(b) - lastYear(a) || a.title.localeCompare(b.title)),
+  ];
 }
 
-export function following(sources: Pick<Content, "work" | "engagements">, slug: string): Engagement {
+export function following(
+  sources: Pick<Content, "work" | "engagements">,
+  slug: string,
+): Engagement {
   const all = register(sources);
   const at = all.findIndex((one) => one.slug === slug);
   const next = all[(at + 1) % all.length];
@@ -57,22 +67,35 @@ export function toWorkPage(engagement: Engagement, sources: WorkSources) {
     },
     team: team
       .flatMap((person) => sources.people[person] ?? [])
-      .map(({ slug, name, role }) => {
-        return { name, role, href: sources.site.parts.hire ? recordPaths.people(slug) : undefined };
+      .map(({ slug, name, role, portrait }) => {
+        return {
+          name,
+          role,
+          portrait,
+          href: sources.site.parts.hire ? recordPaths.people(slug) : undefined,
+        };
       }),
     service,
     closing,
-    quote: quote ? { ...quoteOf(slug, sources), portrait: portraitOf(quote.name, sources.testimonials) } : undefined,
+    quote: quote ? quoteOf(slug, sources) : undefined,
     next: toEntry(following(sources, slug), sources),
   };
-  return work ? { kind: "case" as const, ...page, work } : { kind: "entry" as const, ...page, was, done, now, screen };
+  return work
+    ? { kind: "case" as const, ...page, work, screen: screenAt(work.screen, sources) }
+    : { kind: "entry" as const, ...page, was, done, now, screen };
 }
 
-const portraitOf = (speaker: string, testimonials: Content["testimonials"]) =>
-  Object.values(testimonials).find(({ name }) => name === speaker)?.portrait;
-
-const clientName = ({ client }: Engagement, { clients }: EngagementSources) => clients[client]?.name ?? client;
+const clientName = ({ client }: Engagement, { clients }: EngagementSources) =>
+  clients[client]?.name ?? client;
 
 type WorkDetail = ReturnType<typeof toWorkPage>;
 export type CasePage = Extract<WorkDetail, { kind: "case" }>;
 export type EntryPage = Extract<WorkDetail, { kind: "entry" }>;
+
+/** What a row of the register shows of its engagement: the first figure, and bars if it has them. */
+export function toThumb({ figures, screen }: Engagement) {
+  const [figure] = Object.values(figures);
+  if (!figure) return undefined;
+  const bars = screen?.main.flatMap((block) => (block.kind === "bars" ? block.values : [])) ?? [];
+  return { value: figure.value, bars };
+}

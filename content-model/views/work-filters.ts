@@ -1,13 +1,25 @@
 import type { Content } from "#content/load.ts";
 import { tradeNames } from "#content/schema/client.ts";
 
-export type FilterOption = { readonly value: string; readonly label: string; readonly count: number };
+export type FilterOption = {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+};
 
-/** Technologies to filter the register by: those with a hire page, most used first. */
-export function technologyOptions({ engagements, stack, hire }: Pick<Content, "engagements" | "stack" | "hire">) {
+/**
+ * Technologies to filter the register by: those with a hire page and our own products, most used
+ * first.
+ */
+export function technologyOptions({
+  engagements,
+  stack,
+  hire,
+}: Pick<Content, "engagements" | "stack" | "hire">) {
   const offered = new Set(Object.values(hire).map((page) => page.stack));
   const used = Object.values(engagements).flatMap(({ technologies }) => technologies);
-  return counted(used, (slug) => stack[slug]?.name ?? slug).filter(({ value }) => offered.has(value));
+  const isOffered = (slug: string) => offered.has(slug) || stack[slug]?.isOurs === true;
+  return counted(used, (slug) => stack[slug]?.name ?? slug).filter(({ value }) => isOffered(value));
 }
 
 const surfaceNames = { web: "Web", phone: "Phones" } as const;
@@ -16,17 +28,28 @@ export const surfacesOf = (technologies: readonly string[], stack: Content["stac
   ...new Set(technologies.flatMap((slug) => stack[slug]?.surface ?? [])),
 ];
 
-export function surfaceOptions(engagements: Content["engagements"], stack: Content["stack"]): FilterOption[] {
-  const met = Object.values(engagements).flatMap(({ technologies }) => surfacesOf(technologies, stack));
+export function surfaceOptions(
+  engagements: Content["engagements"],
+  stack: Content["stack"],
+): FilterOption[] {
+  const met = Object.values(engagements).flatMap(({ technologies }) =>
+    surfacesOf(technologies, stack),
+  );
   return counted(met, (surface) => surfaceNames[surface]);
 }
 
-export function tradeOptions(engagements: Content["engagements"], clients: Content["clients"]): FilterOption[] {
+export function tradeOptions(
+  engagements: Content["engagements"],
+  clients: Content["clients"],
+): FilterOption[] {
   const trades = Object.values(engagements).flatMap(({ client }) => clients[client]?.trade ?? []);
   return counted(trades, (trade) => tradeNames[trade]);
 }
 
-function counted<Value extends string>(values: readonly Value[], labelOf: (value: Value) => string): FilterOption[] {
+function counted<Value extends string>(
+  values: readonly Value[],
+  labelOf: (value: Value) => string,
+): FilterOption[] {
   return [...Map.groupBy(values, (value) => value)]
     .map(([value, all]) => ({ value, label: labelOf(value), count: all.length }))
     .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label));

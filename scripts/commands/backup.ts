@@ -29,10 +29,13 @@ async function run(folder: string | undefined, options: Options, command: Comman
     const { backup } = config;
     if (!backup) throw new Error("BACKUP_TO is not set, so there is no place for backups.");
     const storage = openBackupStorage(backup);
-    const made = options.now ? await makeBackup({ store, config, backup, storage, clock: () => new Date() }) : null;
+    const made = options.now
+      ? await makeBackup({ store, config, backup, storage, clock: () => new Date() })
+      : null;
     const names = made ? [made.name] : await listBackups(storage);
     if (names.length === 0) print(`${storage.name} holds no backup.`);
     for (const name of names) print(`${name}  restored once`);
-    if (made?.pruneProblem) throw new Error(`The backup is good, but old ones were not deleted. ${made.pruneProblem}`);
+    if (made?.pruneProblem)
+      throw new Error(`The backup is good, but old ones were not deleted. ${made.pruneProblem}`);
   });
 }

@@ -1,11 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { addSamples } from "#features/enquiries/samples.server.ts";
+import { inviteMember } from "#features/members/invite-member.server.ts";
+import { signInUrl } from "#features/members/mails/members-mails.server.ts";
+import { listMembers } from "#features/members/tables/members-table.server.ts";
 import { publicUrl } from "#server/config.server.ts";
-import { signInUrl } from "#server/delivery/mails.server.ts";
-import { inviteMember } from "#server/desk/members.server.ts";
-import { addSamples } from "#server/enquiries/samples.server.ts";
 import { readKeys } from "#server/secret-key.server.ts";
 import { createSignedLinks } from "#server/signed-links.server.ts";
-import { listMembers } from "#server/store/members/members-table.server.ts";
 import { commandLine } from "#shared/contracts/desk.ts";
 import { type Role, roles } from "#shared/contracts/desk-pages.ts";
 import { print } from "../store/printable.ts";
@@ -14,7 +14,10 @@ import { withStore } from "../store/with-store.ts";
 const MOST_SAMPLES = 1_000_000;
 
 export default function desk(command: Command) {
-  const role = new Option("--role <role>", "admin for the first member, sales for others when left out").choices(roles);
+  const role = new Option(
+    "--role <role>",
+    "admin for the first member, sales for others when left out",
+  ).choices(roles);
   command
     .command("invite")
     .description("prints and mails a link that signs a member in once")
@@ -47,15 +50,27 @@ function readCount(text: string): number {
 async function invite(email: string, name: string, wanted: Role | undefined) {
   await withStore(async (store, config) => {
     const hasAdmin = (await listMembers(store.db)).some(({ role }) => role === "admin");
-    if (!hasAdmin && wanted && wanted !== "admin") throw new Error("The first member is an admin: there is none yet.");
+    if (!hasAdmin && wanted && wanted !== "admin")
+      throw new Error("The first member is an admin: there is none yet.");
     const role = wanted ?? (hasAdmin ? "sales" : "admin");
     const clock = () => new Date();
     const keys = await readKeys(config);
     const links = createSignedLinks(keys, clock);
     const siteUrl = publicUrl(config);
-    const parts = { store, clock, keys, links, mailDomain: new URL(siteUrl).hostname, onStored: () => {} };
+    const parts = {
+      store,
+      clock,
+      keys,
+      links,
+      mailDomain: () => new URL(siteUrl).hostname,
+      onStored: () => {},
+    };
     const { status, linkId } = await inviteMember(parts, commandLine, { email, name, role });
-    print(status === "invited" ? `${email} is now a member: ${role}.` : `${email} was a member already.`);
+    print(
+      status === "invited"
+        ? `${email} is now a member: ${role}.`
+        : `${email} was a member already.`,
+    );
     print("The link is in their mailbox soon, and here. It signs in once, within three days:");
     print(signInUrl(siteUrl, links, linkId));
   });
@@ -63,15 +78,22 @@ async function invite(email: string, name: string, wanted: Role | undefined) {
 
 async function sample(count: number) {
   await withStore(async (store, { isProduction }) => {
-    if (isProduction) throw new Error("With NODE_ENV=production nothing made-up is mixed with real enquiries.");
-    const owners = (await listMembers(store.db)).map(({ id }) => id);
+    if (isProduction)
+      throw new Error("With NODE_ENV=production nothing made-up is mixed with real enquiries.");
+    const owners = (await listMembers(store.db)).map(({ id, name, email }) => ({
+      id,
+      name: name || email,
+    }));
     await addSamples(store, count, { owners, now: new Date() });
     print(`Added ${count}.`);
+    if (owners.length === 0)
+      print("Nobody owns any of them: there is no member yet. Invite some before the next ones.");
   });
 }
 
 async function members() {
   await withStore(async ({ db }) => {
-    for (const { email, role, name } of await listMembers(db)) print(`${role.padEnd(8)}${email.padEnd(36)}${name}`);
+    for (const { email, role, name } of await listMembers(db))
+      print(`${role.padEnd(8)}${email.padEnd(36)}${name}`);
   });
 }

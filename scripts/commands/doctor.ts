@@ -1,23 +1,43 @@
 import { join } from "node:path";
 import type { Command } from "commander";
 import { type Config, publicUrl } from "#server/config.server.ts";
-import { readSettingsFile } from "#server/settings-file.server.mjs";
+import { dayOf } from "#shared/formats/availability.ts";
+import { checkEditing, checkStarts } from "../doctor/content-checks.ts";
 import { broken, type Finding, look, report, well } from "../doctor/finding.ts";
-import { checkPublicSite, checkSmtp } from "../doctor/remote-checks.ts";
+import { checkMailRecords } from "../doctor/mail-records.ts";
+import { checkMailbox } from "../doctor/mailbox-checks.ts";
+import {
+  checkChat,
+  checkPublicSite,
+  checkSecurityTxt,
+  checkSmtp,
+  checkWebhook,
+} from "../doctor/remote-checks.ts";
 import { checkKey, checkNames, checkRetention, openSettings } from "../doctor/settings-checks.ts";
 import { checkBackups, checkDisk, checkStore } from "../doctor/store-checks.ts";
 
-type Options = { readonly mail?: string };
+type Options = {
+  readonly mail?: string;
+  readonly webhook?: boolean;
+  readonly chat?: boolean;
+};
 
 export default function doctor(command: Command) {
   command
     .option("--mail <address>", "sends one mail there: the only proof that mails go out")
-    .action(async (options) => report(await examine(options), ["broken"], "Nothing is broken.", "broken."));
+    .option(
+      "--webhook",
+      "posts a test event without a lead to WEBHOOK_URL: the only proof that its receiver takes them",
+    )
+    .option("--chat", "posts a test line to CHAT_URL: the only proof that it takes them")
+    .action(async (options) =>
+      report(await examine(options), ["broken"], "Nothing is broken.", "broken."),
+    );
 }
 
-async function examine({ mail }: Options): Promise<Finding[]> {
+async function examine({ mail, webhook = false, chat = false }: Options): Promise<Finding[]> {
   const { file, config, problems } = openSettings();
-  const strange = checkNames(Object.keys(readSettingsFile(file)));
+  const strange = checkNames(file);
   if (!config) return [...problems, ...strange];
   // React picks its build on first import.
   process.env.NODE_ENV ||= "production";
@@ -28,10 +48,16 @@ async function examine({ mail }: Options): Promise<Finding[]> {
       ? well("settings can be read")
       : look("NODE_ENV is not production", "Set it on a public machine."),
     ...(config.trustProxy.length === 0
-      ? [look("TRUST_PROXY is not set", "Behind a proxy all visitors share one limit: name the proxy's address.")]
+      ? [
+          look(
+            "TRUST_PROXY is not set",
+            "Behind a proxy all visitors share one limit: name the proxy's address.",
+          ),
+        ]
       : []),
     ...strange,
     ...checkRetention(config),
+    ...(build ? checkStarts(build.uncheckedPeople(dayOf(new Date()))) : []),
   ];
   if (from === null) return [...settings, broken("there is no whole build", "npm run build")];
   const groups = [
@@ -39,17 +65,30 @@ async function examine({ mail }: Options): Promise<Finding[]> {
     checkStore(config),
     checkKey(config),
     checkPublicSite(config),
+    checkSecurityTxt(config),
     checkSmtp(config, { from, to: mail }),
+    config.smtpUrl ? checkMailRecords({ from, returnTo: config.mailReturnTo }) : [],
+    checkMailbox(config),
+    checkWebhook(config, { isPosted: webhook }),
+    checkChat(config, { isPosted: chat }),
     checkBackups(config),
+    checkEditing(config),
   ];
   return [...settings, ...(await Promise.all(groups)).flat()];
 }
 
-/** The server module of the build, because a production server has no content folder; null without a complete build. */
+/**
+ * The server module of the build, because a production server has no content folder; null without a
+ * complete build.
+ */
 async function builtEntry(config: Config) {
   try {
     const { openBuiltApp } = await import("#server/http/built-app.server.ts");
-    const app = await openBuiltApp(join(import.meta.dirname, "../../build"), { ...config, siteUrl: null });
+    const { app, openContent } = await openBuiltApp(join(import.meta.dirname, "../../build"), {
+      ...config,
+      siteUrl: null,
+    });
+    openContent();
     return (await app.load()).entry.module;
   } catch {
     return null;

@@ -1,27 +1,51 @@
 import type { Command } from "commander";
 import { type Content, loadContent } from "#content/load.ts";
-import { broken, type Finding, report } from "../doctor/finding.ts";
+import { comingDates } from "../coming-dates.ts";
+import { countryFacts } from "../country-facts.ts";
+import { datedFacts, staleChecks } from "../dated-facts.ts";
+import { broken, type Finding, look, report } from "../doctor/finding.ts";
+import { checkSecurityTxt } from "../doctor/remote-checks.ts";
 import { checkRetention, openSettings } from "../doctor/settings-checks.ts";
 import { factsIn, formerFacts, mergeFacts, placesOf } from "../sample-facts.ts";
+import { print } from "../store/printable.ts";
 
 const NEEDED = ["SITE_URL", "SMTP_URL", "MAIL_FROM", "LEADS_TO", "SECRET_KEY"] as const;
 const SHOWN = 6;
 
 export default function launchCheck(command: Command) {
-  command.option("--all", "lists every record and every place instead of the first few").action(({ all = false }) => {
-    const { config, problems } = openSettings();
-    const content = loadContent();
-    const unset = NEEDED.filter((name) => !process.env[name]);
-    const findings = [
-      ...sampleRecords(content, all),
-      ...sampleFacts(content, all),
-      ...placeholders(content.site),
-      ...problems,
-      ...(config ? checkRetention(config) : []),
-      ...(unset.length > 0 ? [broken(`not set: ${unset.join(", ")}`, ".env.example says what they are.")] : []),
-    ];
-    report(findings, ["broken", "look"], "Ready to launch.", "left. Not ready to launch.");
-  });
+  command
+    .option("--all", "lists every record and every place instead of the first few")
+    .option("--later", "lists instead what becomes untrue by itself within a year")
+    .action(async ({ all = false, later = false }) => {
+      const content = loadContent();
+      if (later) return reportLater(content, new Date());
+      const { config, problems } = openSettings();
+      const unset = NEEDED.filter((name) => !process.env[name]);
+      const findings = [
+        ...sampleRecords(content, all),
+        ...sampleFacts(content, all),
+        ...foreignFacts(content, all),
+        ...datesInCopy(new Date(), all),
+        ...placeholders(content.site),
+        ...problems,
+        ...(config ? checkRetention(config) : []),
+        ...(config ? await checkSecurityTxt(config) : []),
+        ...(unset.length > 0
+          ? [broken(`not set: ${unset.join(", ")}`, ".env.example says what they are.")]
+          : []),
+      ];
+      report(findings, ["broken", "look"], "Ready to launch.", "left. Not ready to launch.");
+    });
+}
+
+function reportLater(content: Content, today: Date): void {
+  const coming = comingDates(content, today);
+  for (const { day, what } of coming) print(`${day.toISOString().slice(0, 10)}  ${what}`);
+  print(
+    coming.length > 0
+      ? `${coming.length} dates within a year. Put them into your calendar.`
+      : "Nothing becomes untrue by itself within a year.",
+  );
 }
 
 const few = (items: readonly string[], all: boolean) => {
@@ -32,28 +56,94 @@ const few = (items: readonly string[], all: boolean) => {
 
 function samplesIn(value: unknown, path: string): string[] {
   if (typeof value !== "object" || value === null) return [];
-  const below = Object.entries(value).flatMap(([key, item]) => samplesIn(item, path ? `${path}.${key}` : key));
-  return "sample" in value && value.sample === true ? [path || "the record itself", ...below] : below;
+  const below = Object.entries(value).flatMap(([key, item]) =>
+    samplesIn(item, path ? `${path}.${key}` : key),
+  );
+  return "sample" in value && value.sample === true
+    ? [path || "the record itself", ...below]
+    : below;
 }
 
 function sampleRecords(content: Content, all: boolean): Finding[] {
   return Object.entries(content).flatMap(([name, records]) => {
     const samples = samplesIn(records, "");
-    return samples.length > 0 ? [broken(`${samples.length} made up in ${name}`, few(samples, all))] : [];
+    return samples.length > 0
+      ? [broken(`${samples.length} made up in ${name}`, few(samples, all))]
+      : [];
   });
 }
 
-/** Names of the sample company still used in records, including names that a rebrand replaced elsewhere. */
+/**
+ * Names of the sample company still used in records, including names that a rebrand replaced
+ * elsewhere.
+ */
 function sampleFacts(content: Content, all: boolean): Finding[] {
   const real = new Set(Object.values(factsIn(content, false)).flat());
   const facts = mergeFacts(factsIn(content), formerFacts(), (fact) => real.has(fact));
   return Object.entries(facts).flatMap(([kind, names]) => {
-    const places = [...placesOf(names, content.site.parts)].toSorted(([, a], [, b]) => b.length - a.length);
+    const places = [...placesOf(names, content.site.parts)].toSorted(
+      ([, a], [, b]) => b.length - a.length,
+    );
     if (places.length === 0) return [];
     const count = places.reduce((sum, [, at]) => sum + at.length, 0);
-    const lines = places.map(([fact, at]) => (all ? `${fact}: ${at.join(", ")}` : `${fact} (${at[0]})`));
+    const lines = places.map(([fact, at]) =>
+      all ? `${fact}: ${at.join(", ")}` : `${fact} (${at[0]})`,
+    );
     return [broken(`sample ${kind}: ${places.length} named in ${count} places`, few(lines, all))];
   });
+}
+
+/**
+ * Countries and laws that the copy names although the company has no office there: the sample's, or
+ * somebody's habit.
+ */
+function foreignFacts(content: Content, all: boolean): Finding[] {
+  const own = new Set(content.site.offices.map(({ countryCode }) => countryCode));
+  const elsewhere = countryFacts.filter(({ code }) => !own.has(code));
+  return elsewhere.flatMap(({ name, words }) => {
+    const places = [...placesOf(words, content.site.parts)];
+    if (places.length === 0) return [];
+    const count = places.reduce((sum, [, at]) => sum + at.length, 0);
+    const lines = places.map(([fact, at]) =>
+      all ? `${fact}: ${at.join(", ")}` : `${fact} (${at[0]})`,
+    );
+    return [
+      look(
+        `${name}, where the company has no office, in ${count} places: is each still true?`,
+        few(lines, all),
+      ),
+    ];
+  });
+}
+
+/**
+ * Dates in sentences, those ahead first, since they pass; and records that nobody has checked for a
+ * year.
+ */
+function datesInCopy(today: Date, all: boolean): Finding[] {
+  const facts = datedFacts();
+  const ahead = facts.filter(({ day }) => day >= today);
+  const passed = facts.filter(({ day }) => day < today).toReversed();
+  const named = [...ahead, ...passed].map(({ date, place }) => `${date} (${place})`);
+  const stale = staleChecks(today);
+  return [
+    ...(named.length > 0
+      ? [
+          look(
+            `${named.length} dates in the copy, ${ahead.length} of them ahead: is each sentence still true?`,
+            few(named, all),
+          ),
+        ]
+      : []),
+    ...(stale.length > 0
+      ? [
+          look(
+            `${stale.length} places were checked more than a year ago: check them again.`,
+            few(stale, all),
+          ),
+        ]
+      : []),
+  ];
 }
 
 function placeholders(site: Content["site"]): Finding[] {
@@ -61,5 +151,7 @@ function placeholders(site: Content["site"]): Finding[] {
   const found = [["domain", site.domain] as const, ...Object.entries(site.mail), ...phones]
     .filter(([, value]) => /\.example$|00000|\b7946 0/.test(value))
     .map(([name, value]) => `${name} (${value})`);
-  return found.length > 0 ? [broken(`${found.length} placeholders in content/site.yaml`, found.join(", "))] : [];
+  return found.length > 0
+    ? [broken(`${found.length} placeholders in content/site.yaml`, found.join(", "))]
+    : [];
 }

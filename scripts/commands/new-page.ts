@@ -20,10 +20,13 @@ export default function newPage(command: Command) {
 function write(chosen: string, slug: string, name = "") {
   const kind = kinds[chosen];
   if (!kind) throw new Error(`There is no kind "${chosen}".`);
-  if (!SLUG.test(slug)) throw new Error(`"${slug}" is no slug: use lower case, digits and hyphens.`);
+  if (!SLUG.test(slug))
+    throw new Error(`"${slug}" is no slug: use lower case, digits and hyphens.`);
   const content = loadContent();
   if (kind.part && !content.site.parts[kind.part])
-    throw new Error(`content/site.yaml leaves out ${kind.part}: set parts.${kind.part} to true first.`);
+    throw new Error(
+      `content/site.yaml leaves out ${kind.part}: set parts.${kind.part} to true first.`,
+    );
   const shown = `content/${kind.file(slug)}`;
   const file = fileURLToPath(new URL(`../../${shown}`, import.meta.url));
   if (existsSync(file)) throw new Error(`${shown} exists already.`);

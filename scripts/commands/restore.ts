@@ -22,30 +22,47 @@ type Source = { readonly folder: string; readonly name?: string };
 
 export default function restoreCommand(command: Command) {
   command
-    .argument("[folder]", "a copy that `npm run site -- backup PATH` made, or that age and tar opened")
+    .argument(
+      "[folder]",
+      "a copy that `npm run site -- backup PATH` made, or that age and tar opened",
+    )
     .option("--from <name>", "an encrypted backup of BACKUP_TO; newest for the newest")
     .option("--identity <file>", "the private key, as age-keygen writes it")
     .option(
       "--replaced <path|url>",
-      "the database that this one replaces: people erased or removed there stay so. A folder with site.sqlite, or a postgres URL; DATA_DIR/replaced where there is one; none for none",
+      "the database that this one replaces: people erased, removed or unsubscribed there stay so. A folder with site.sqlite, or a postgres URL; DATA_DIR/replaced where there is one; none for none",
     )
-    .option("--without-members", "no member of the backup can sign in; `desk invite EMAIL` lets one in again")
-    .option("--unchecked", "takes an encrypted backup although no SECRET_KEY is here to check that your site made it")
+    .option(
+      "--without-members",
+      "no member of the backup can sign in; `desk invite EMAIL` lets one in again",
+    )
+    .option(
+      "--unchecked",
+      "takes an encrypted backup although no SECRET_KEY is here to check that your site made it",
+    )
     .action(async (folder: string | undefined, options: Options) => {
-      if (Boolean(folder) === Boolean(options.from)) command.error("error: give one of a folder and --from");
+      if (Boolean(folder) === Boolean(options.from))
+        command.error("error: give one of a folder and --from");
       const config = configOrExit({ isCommand: true });
       if (folder) return fill(config, { folder }, options);
       await withSealed(config, options, (source) => fill(config, source, options));
     });
 }
 
-async function withSealed({ backup }: Config, options: Options, work: (source: Source) => Promise<void>) {
+async function withSealed(
+  { backup }: Config,
+  options: Options,
+  work: (source: Source) => Promise<void>,
+) {
   if (!backup) throw new Error("BACKUP_TO is not set, so there is no place to look for backups.");
   const storage = openBackupStorage(backup);
   const names = await listBackups(storage);
-  const name = options.from === "newest" ? names.at(-1) : names.find((each) => each === options.from);
+  const name =
+    options.from === "newest" ? names.at(-1) : names.find((each) => each === options.from);
   if (!name)
-    throw new Error(`${storage.name} holds no such backup. npm run site -- backup --list names what it holds.`);
+    throw new Error(
+      `${storage.name} holds no such backup. npm run site -- backup --list names what it holds.`,
+    );
   const keys = options.identity ? await readKeys(options.identity) : [];
   const scratch = await mkdtemp(join(tmpdir(), "restore-"));
   try {
@@ -63,7 +80,9 @@ async function withSealed({ backup }: Config, options: Options, work: (source: S
 async function readKeys(file: string): Promise<string[]> {
   const keys = (await readFile(file, "utf8")).match(/^AGE-SECRET-KEY-1\S+/gm);
   if (keys) return keys;
-  throw new Error(`${file} holds no private key: a line that starts with AGE-SECRET-KEY-1. Is it encrypted itself?`);
+  throw new Error(
+    `${file} holds no private key: a line that starts with AGE-SECRET-KEY-1. Is it encrypted itself?`,
+  );
 }
 
 async function openReplaced(config: Config, named: string | undefined) {
@@ -85,23 +104,40 @@ async function fill(config: Config, { folder, name }: Source, options: Options) 
   const store = await openStore(config);
   try {
     const { withoutMembers = false, unchecked: isUnchecked = false } = options;
-    const parts = { replaced: replaced?.store ?? null, withoutMembers, isUnchecked, ...(name && { name }) };
+    const parts = {
+      replaced: replaced?.store ?? null,
+      withoutMembers,
+      isUnchecked,
+      ...(name && { name }),
+    };
     const done = await restore(store, config, folder, parts);
-    const { rows, erasedAgain, manifest, isAuthentic, excluded, remaining } = done;
-    print(`Restored ${rows.leads} leads, ${rows.subscribers} subscribers and ${rows.outbox} messages.`);
+    const { rows, erasedAgain, manifest, isAuthentic, excluded, remaining, leftAgain } = done;
+    print(
+      `Restored ${rows.leads} leads, ${rows.subscribers} subscribers and ${rows.outbox} messages.`,
+    );
     print(`This is the backup ${manifest.name}${manifest.site ? ` of ${manifest.site}` : ""}.`);
     if (!isAuthentic) {
-      print("Not checked: whether this site wrote it. Set SECRET_KEY to that of the site to have it checked.");
+      print(
+        "Not checked: whether this site wrote it. Set SECRET_KEY to that of the site to have it checked.",
+      );
     }
-    print(`Erased again, because they were erased since the backup: ${erasedAgain} leads and subscriptions.`);
+    print(
+      `Erased again, because they were erased since the backup: ${erasedAgain} leads and subscriptions.`,
+    );
+    print(`Unsubscribed again, because they left the newsletter since the backup: ${leftAgain}.`);
     if (!replaced) {
-      print("Whoever was erased after the backup was made is back: erase them again, or restore with --replaced where");
-      print("the database before this one still exists.");
+      print(
+        "Whoever was erased or left the newsletter after the backup was made is back: erase and unsubscribe them",
+      );
+      print("again, or restore with --replaced where the database before this one still exists.");
+      print("Approved changes of the content wait for review again.");
     }
     for (const { email } of excluded) print(`Kept out: ${email}.`);
     for (const { email, role } of remaining) print(`May sign in: ${email}, ${role}.`);
     if (!replaced && remaining.length > 0) {
-      print("Nobody could tell who was removed since the backup: remove them at the desk, under Members, now.");
+      print(
+        "Nobody could tell who was removed since the backup: remove them at the desk, under Members, now.",
+      );
     }
   } finally {
     await store.close();

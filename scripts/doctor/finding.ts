@@ -8,11 +8,20 @@ export type Finding = {
 
 export const well = (says: string): Finding => ({ state: "well", says });
 export const look = (says: string, advice: string): Finding => ({ state: "look", says, advice });
-export const broken = (says: string, advice: string): Finding => ({ state: "broken", says, advice });
+export const broken = (says: string, advice: string): Finding => ({
+  state: "broken",
+  says,
+  advice,
+});
 
 const MARKS = { well: "well   ", look: "look   ", broken: "BROKEN " } as const;
 
-export function report(findings: readonly Finding[], fails: readonly Finding["state"][], good: string, bad: string) {
+export function report(
+  findings: readonly Finding[],
+  fails: readonly Finding["state"][],
+  good: string,
+  bad: string,
+) {
   for (const { state, says, advice } of findings)
     print(`${MARKS[state]}${says}${advice ? `\n         ${advice}` : ""}`);
   const count = findings.filter(({ state }) => fails.includes(state)).length;
@@ -22,7 +31,11 @@ export function report(findings: readonly Finding[], fails: readonly Finding["st
 
 /** The message and code of an error; if several addresses were tried, of the first one. */
 export function reasonOf(error: unknown): string {
-  const { code = "", message = "", errors } = error as NodeJS.ErrnoException & { errors?: readonly Error[] };
+  const {
+    code = "",
+    message = "",
+    errors,
+  } = error as NodeJS.ErrnoException & { errors?: readonly Error[] };
   const [said = ""] = (message || errors?.[0]?.message || "").split("\n");
   return [said, said.includes(code) ? "" : code].filter(Boolean).join(", ");
 }

@@ -1,6 +1,13 @@
-import { type Config, parseConfig, readEnvFile, sayWhere } from "#server/config.server.ts";
+import {
+  type Config,
+  parseConfig,
+  readEnvFile,
+  sayWhere,
+  strangeSettings,
+} from "#server/config.server.ts";
 import { keyState } from "#server/secret-key.server.ts";
-import { settings } from "#server/settings.server.ts";
+import { adviceFor } from "#server/setting-names.server.ts";
+import { unreadLines } from "#server/settings-file.server.mjs";
 import { RETENTION_DAYS } from "#shared/contracts/retention.ts";
 import { broken, type Finding, look, well } from "./finding.ts";
 
@@ -18,14 +25,18 @@ export function openSettings() {
   return { file, config: null, problems };
 }
 
-const known = Object.keys(settings);
-const OTHERS = /^(?:NODE_\w+|TZ|PATH|LANG|LC_\w+|SETTINGS_FILE|UV_\w+|SSL_CERT_\w+)$/;
-export const checkNames = (inFile: readonly string[]): Finding[] =>
-  inFile
-    .filter((name) => !known.includes(name) && !OTHERS.test(name))
-    .map((name) => broken(`${name} is no setting of the site`, ".env.example lists them all."));
+export const checkNames = (file: string | null): Finding[] => [
+  ...strangeSettings(file).map((strange) =>
+    broken(`${strange.name} is no setting of the site`, adviceFor(strange)),
+  ),
+  ...unreadLines(file).map((line) =>
+    broken(`line ${line} of ${file} is not read`, "Write NAME=value."),
+  ),
+];
 
-export function checkRetention({ retainLeadsDays: days }: Pick<Config, "retainLeadsDays">): Finding[] {
+export function checkRetention({
+  retainLeadsDays: days,
+}: Pick<Config, "retainLeadsDays">): Finding[] {
   if (days === RETENTION_DAYS) return [];
   const says = `RETAIN_LEADS_DAYS is ${days}; the privacy page and the consent say ${RETENTION_DAYS} days`;
   if (days > RETENTION_DAYS) return [broken(says, `Set it to ${RETENTION_DAYS} or less.`)];
@@ -36,7 +47,8 @@ export async function checkKey(config: Pick<Config, "secretKey" | "dataDir">): P
   const state = await keyState(config);
   if (state === "known") return [well("SECRET_KEY is the one that the site works with")];
   if (state === "new") return [];
-  const what = state === "lost" ? "the secret key is gone" : "SECRET_KEY is another than the site worked with";
+  const what =
+    state === "lost" ? "the secret key is gone" : "SECRET_KEY is another than the site worked with";
   const advice =
     'Links in mails that were sent no longer work. Put the former key behind the new one, SECRET_KEY="new former"; if it is lost, delete key-fingerprint in DATA_DIR and start the site.';
   return [broken(what, advice)];

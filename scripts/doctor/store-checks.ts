@@ -1,12 +1,15 @@
 import { existsSync } from "node:fs";
-import { access, constants, stat, statfs } from "node:fs/promises";
+import { stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
+import { proveStorable } from "#features/leads/index.server.ts";
 import { listBackups, momentOf } from "#server/backup/backup-list.server.ts";
 import { openBackupStorage } from "#server/backup/backup-storage.server.ts";
 import { HOUR_MS } from "#server/clock.server.ts";
 import type { Config } from "#server/config.server.ts";
+import { problemOfUsing } from "#server/data-folder.server.ts";
 import { proveWritable } from "#server/http/readiness.server.ts";
 import { isMigrated } from "#server/store/migrate.server.ts";
+import { ForeignHistoryError } from "#server/store/migration-history.server.ts";
 import { openStore, SQLITE_FILE } from "#server/store/open-store.server.ts";
 import { outboxBacklog } from "#server/store/outbox/outbox-backlog.server.ts";
 import type { Store } from "#server/store/store.server.ts";
@@ -18,23 +21,29 @@ const NOW = "npm run site -- backup --now";
 
 export async function checkDisk({ dataDir }: Config): Promise<Finding[]> {
   if (!existsSync(dataDir))
-    return [broken(`there is no data folder ${dataDir}`, "Set DATA_DIR as the site has it, or start the site once.")];
-  const info = await stat(dataDir);
-  if (!info.isDirectory()) return [broken(`DATA_DIR ${dataDir} is no folder`, "Name a folder.")];
-  try {
-    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch {
+    return [
+      broken(
+        `there is no data folder ${dataDir}`,
+        "Set DATA_DIR as the site has it, or start the site once.",
+      ),
+    ];
+  const problem = await problemOfUsing(dataDir);
+  if (problem) {
     const advice =
-      "Run this as the account of the site (sudo -u site), or give the folder to it: chown -R site DATA_DIR.";
-    return [broken(`this account may not write to ${dataDir}`, advice)];
+      "Run this as the account of the site (sudo -u site); it needs a folder that it may write to.";
+    return [broken(`DATA_DIR ${dataDir} cannot be used: ${problem}`, advice)];
   }
   const { bavail, bsize } = await statfs(dataDir);
   const free = (bavail * bsize) / GB;
   const says = `disk of ${dataDir}: ${free.toFixed(1)} GB free`;
   const isFull = free < LEAST_FREE_GB;
-  const room = isFull ? broken(says, "Make room: on a full disk no enquiry can be stored.") : well(says);
-  const isOpen = (info.mode & 0o007) !== 0;
-  return isOpen ? [room, look(`${dataDir} can be read by every account`, `chmod 700 ${dataDir}`)] : [room];
+  const room = isFull
+    ? broken(says, "Make room: on a full disk no enquiry can be stored.")
+    : well(says);
+  const isOpen = ((await stat(dataDir)).mode & 0o007) !== 0;
+  return isOpen
+    ? [room, look(`${dataDir} can be read by every account`, `chmod 700 ${dataDir}`)]
+    : [room];
 }
 
 export async function checkStore(config: Config): Promise<Finding[]> {
@@ -46,9 +55,10 @@ export async function checkStore(config: Config): Promise<Finding[]> {
   try {
     const store = await openStore(config);
     try {
-      if (!(await isMigrated(store)))
-        return [look(`${where} has an older schema`, "Start the site once: it migrates.")];
+      const schema = await checkSchema(store, where);
+      if (schema) return [schema];
       await proveWritable(store.db, new Date().toISOString());
+      await proveStorable(store, new Date());
       return [well(`${where} takes writes`), ...(await checkOutbox(store))];
     } finally {
       await store.close();
@@ -58,6 +68,17 @@ export async function checkStore(config: Config): Promise<Finding[]> {
       ? "Is DATABASE_URL right, and the server up?"
       : "Who owns the file? Is the disk full? Else restore a backup.";
     return [broken(`${where} does not take writes: ${reasonOf(error)}`, advice)];
+  }
+}
+
+async function checkSchema(store: Store, where: string): Promise<Finding | null> {
+  try {
+    return (await isMigrated(store))
+      ? null
+      : look(`${where} has an older schema`, "Start the site once: it migrates.");
+  } catch (error) {
+    if (!(error instanceof ForeignHistoryError)) throw error;
+    return broken(`${where} does not fit this release`, error.message);
   }
 }
 
@@ -72,17 +93,25 @@ async function checkOutbox({ db }: Store): Promise<Finding[]> {
 const GRACE_HOURS = 2;
 
 export async function checkBackups({ backup }: Config): Promise<Finding> {
-  if (!backup) return look("BACKUP_TO is not set: the site makes no backups", "Set it, or make them by a timer.");
+  if (!backup)
+    return look(
+      "BACKUP_TO is not set: the site makes no backups",
+      "Set it, or make them by a timer.",
+    );
   try {
     const place = openBackupStorage(backup);
     const names = await listBackups(place);
     const newest = names.at(-1);
-    if (!newest) return broken(`${place.name} holds no backup`, `${NOW} makes one, or says why not.`);
+    if (!newest)
+      return broken(`${place.name} holds no backup`, `${NOW} makes one, or says why not.`);
     const hours = Math.round((Date.now() - momentOf(newest).getTime()) / HOUR_MS);
     const says = `newest of ${names.length} backups is ${hours} hours old, was restored once`;
     if (hours <= backup.everyHours + GRACE_HOURS) return well(says);
     return broken(says, `${NOW} makes one, or says why not. Does the site run?`);
   } catch (error) {
-    return broken(`backups cannot be looked at: ${(error as Error).message}`, `${NOW} once that is fixed.`);
+    return broken(
+      `backups cannot be looked at: ${(error as Error).message}`,
+      `${NOW} once that is fixed.`,
+    );
   }
 }

@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
+import { Markup } from "#tests/support/markup.ts";
 import { finishPage } from "./finish-page.ts";
 import { parsePage } from "./html.ts";
 
-const use = (name: string) => `<svg class="icon"><use href="/assets/icons-a_B-1.svg#${name}"></use></svg>`;
+const use = (name: string) =>
+  `<svg class="icon"><use href="/assets/icons-a_B-1.svg#${name}"></use></svg>`;
 const drawing = (name: string) => `<g id="${name}"><path d="M1 1"/></g>`;
 const sprite = ["<svg>", drawing("bell"), drawing("menu"), drawing("sun"), "</svg>"].join("\n");
 
-const finished = async (html: string) => (await finishPage(parsePage("/about", html), sprite, "", "")).html;
+const finished = async (html: string) =>
+  (await finishPage(parsePage("/about", html), sprite, undefined, "")).html;
 
 test("a page contains each of its own icons once, and no others", async () => {
   const menu = `<p data-island="b">${use("menu")}</p>`;
@@ -32,4 +35,23 @@ test("an inline script is served without comments and works the same", async () 
   expect(short).not.toContain("why");
   new Function(/<script>(.*)<\/script>/.exec(short)?.[1] ?? "")();
   expect(globalThis).toHaveProperty("made", 21);
+});
+
+test("an island's data is as short as it can be, and the same", async () => {
+  const given = { heading: 'We say "yes" & more', body: "It’s <saved>" };
+  const written = JSON.stringify(given)
+    .replaceAll("&", "&amp;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("<", "&lt;");
+  const html = await finished(
+    `<html><body><p data-island="a" data-props="${written}">x</p></body></html>`,
+  );
+  expect(html).not.toContain("&quot;");
+  const island = Markup.parse(html).one({ "data-island": "a" });
+  expect(JSON.parse(island.attributes["data-props"] ?? "")).toEqual(given);
+});
+
+test("an island's data with an apostrophe stays between quotation marks", async () => {
+  const island = `<p data-island="a" data-props="{&quot;body&quot;:&quot;It's&quot;}">x</p>`;
+  expect(await finished(`<html><body>${island}</body></html>`)).toContain(island);
 });

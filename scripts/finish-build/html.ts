@@ -2,7 +2,11 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
 
 export type Element = Tree.Element;
 
-export type Page = { readonly path: string; readonly html: string; readonly elements: readonly Element[] };
+export type Page = {
+  readonly path: string;
+  readonly html: string;
+  readonly elements: readonly Element[];
+};
 
 export function parsePage(path: string, html: string): Page {
   const elements: Element[] = [];
@@ -21,13 +25,17 @@ export const attribute = (element: Element | undefined, name: string) =>
 export const find = ({ elements }: Page, tag: string, name = "", value?: string) =>
   elements.find((each) => each.tagName === tag && (name === "" || attribute(each, name) === value));
 
+function textIn(child: Element["childNodes"][number]): string {
+  if ("value" in child) return child.value;
+  return "tagName" in child ? textOf(child) : "";
+}
+
 export const textOf = (element: Element | undefined): string =>
-  (element?.childNodes ?? [])
-    .map((child) => ("value" in child ? child.value : "tagName" in child ? textOf(child) : ""))
-    .join("");
+  (element?.childNodes ?? []).map(textIn).join("");
 
 /** The name of a page in links: the last step of its breadcrumb, else its heading. */
-export const nameOf = (page: Page) => textOf(find(page, "li", "aria-current", "page") ?? find(page, "h1")).trim();
+export const nameOf = (page: Page) =>
+  textOf(find(page, "li", "aria-current", "page") ?? find(page, "h1")).trim();
 
 export type Edit = { readonly start: number; readonly end: number; readonly text: string };
 
@@ -35,4 +43,7 @@ export type Edit = { readonly start: number; readonly end: number; readonly text
 export const edited = (html: string, edits: readonly Edit[]): string =>
   edits
     .toSorted((a, b) => b.start - a.start)
-    .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), html);
+    .reduce(
+      (text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end),
+      html,
+    );

@@ -6,7 +6,10 @@ const TRADEMARKS = "logos of technologies, which stay trademarks of their owners
 
 type Served = { readonly name: string; readonly use: string; readonly licence?: string };
 
-/** Packages that are served, but not as code that Vite bundles; with the licence where the package has no text of it. */
+/**
+ * Packages that are served, but not as code that Vite bundles; with the licence where the package
+ * has no text of it.
+ */
 const served = (): Served[] => [
   ...Object.values(readFamilies()).flatMap(({ id }) => [
     { name: `@fontsource-variable/${id}`, use: "font" },
@@ -28,7 +31,9 @@ function licenceIn(name: string): string | undefined {
 
 export function thirdPartyNotices(bundled: string): string {
   const entries = served().map(({ name, use, licence }) => {
-    const { version, license } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8"));
+    const { version, license } = JSON.parse(
+      readFileSync(`node_modules/${name}/package.json`, "utf8"),
+    );
     return `## ${name} ${version} (${license}): ${use}\n\n${licence ?? licenceIn(name) ?? "No text in the package."}`;
   });
   return `${[bundled.trim(), ...entries].join("\n\n")}\n`;

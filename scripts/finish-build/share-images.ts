@@ -5,6 +5,7 @@ import satori, { type SatoriOptions } from "satori";
 import { palette } from "#app/generated/palette.ts";
 import type { Site } from "#content/types.ts";
 import { longDay } from "#shared/formats/calendar-day.ts";
+import { type MarkPath, markPaint } from "#shared/site-map/mark-paint.ts";
 import { kindOf } from "#shared/site-map/pages.ts";
 import { searchKinds } from "#shared/site-map/search-kinds.ts";
 import { stepsMark } from "#shared/site-map/steps-mark.ts";
@@ -18,12 +19,24 @@ const OTHER_LETTERS = ["greek", "cyrillic", "cyrillic-ext", "vietnamese", "devan
 /** `cover` is the picture of a post, shown on the steps to the right of the text. */
 type CardWords = { readonly title: string; readonly note: string; readonly cover?: string };
 
-export async function shareImage(folder: string, words: CardWords, site: Site): Promise<Uint8Array> {
+export async function shareImage(
+  folder: string,
+  words: CardWords,
+  site: Site,
+): Promise<Uint8Array> {
   const picture = words.cover && (await readFile(`${folder}${words.cover}`)).toString("base64");
   const cover = picture ? `data:image/svg+xml;base64,${picture}` : undefined;
-  const card = shareCard({ ...words, brand: site.name, mark: site.mark ?? stepsMark, ...(cover && { cover }) });
+  const card = shareCard({
+    ...words,
+    brand: site.name,
+    mark: site.mark ?? stepsMark,
+    ...(cover && { cover }),
+  });
   return cached([JSON.stringify([card, families])], async () => {
-    const svg = await satori(card as unknown as Parameters<typeof satori>[0], { ...SHARE_SIZE, fonts: await fonts });
+    const svg = await satori(card as unknown as Parameters<typeof satori>[0], {
+      ...SHARE_SIZE,
+      fonts: await fonts,
+    });
     return (await renderAsync(svg)).asPng();
   });
 }
@@ -42,7 +55,11 @@ async function readFonts(): Promise<SatoriOptions["fonts"]> {
   });
   const faces = [...own, ...others].filter(({ file }) => existsSync(file));
   return Promise.all(
-    faces.map(async ({ file, ...face }) => ({ ...face, style: "normal", data: await readFile(file) })),
+    faces.map(async ({ file, ...face }) => ({
+      ...face,
+      style: "normal",
+      data: await readFile(file),
+    })),
   );
 }
 
@@ -86,7 +103,12 @@ const STEP_WIDTH = 200;
 const STEP_HEIGHT = 34;
 const WATER = 26;
 
-const sizeOf = (title: string) => (title.length < 15 ? 136 : title.length < 34 ? 100 : title.length < 60 ? 78 : 68);
+/** In pixels: the longer a title, the smaller. */
+function sizeOf(title: string): number {
+  if (title.length < 15) return 136;
+  if (title.length < 34) return 100;
+  return title.length < 60 ? 78 : 68;
+}
 
 function shareCard({ brand, mark, title, note, cover }: ShareCard) {
   const width = cover ? COVER_LEFT - 112 : SHARE_SIZE.width - 144;
@@ -98,14 +120,30 @@ function shareCard({ brand, mark, title, note, cover }: ShareCard) {
   const picture = { left: COVER_LEFT, width: COVER_WIDTH, height: (COVER_WIDTH * 3) / 4 };
   return box(
     {
-      ...{ width: "100%", height: "100%", flexDirection: "column", padding: "60px 72px" },
-      ...{ background: paper.light, color: ink.light },
+      width: "100%",
+      height: "100%",
+      flexDirection: "column",
+      padding: "60px 72px",
+      background: paper.light,
+      color: ink.light,
     },
     [
-      ...steps.map((step) => box({ position: "absolute", width: STEP_WIDTH, background: band.light, ...step })),
-      box({ position: "absolute", left: 0, bottom: 0, ...SHARE_SIZE, height: WATER, background: accent.light }),
+      ...steps.map((step) =>
+        box({ position: "absolute", width: STEP_WIDTH, background: band.light, ...step }),
+      ),
+      box({
+        position: "absolute",
+        left: 0,
+        bottom: 0,
+        ...SHARE_SIZE,
+        height: WATER,
+        background: accent.light,
+      }),
       cover && element("img", { src: cover, style: { position: "absolute", top: 0, ...picture } }),
-      box({ alignItems: "center", gap: 20, fontFamily: "Display", fontSize: 34 }, [drawn(mark), brand]),
+      box({ alignItems: "center", gap: 20, fontFamily: "Display", fontSize: 34 }, [
+        drawn(mark),
+        brand,
+      ]),
       box({ flexGrow: 1, flexDirection: "column", justifyContent: "center", paddingBottom: 76 }, [
         box({ width, ...heading, letterSpacing: "-0.03em", textWrap: "balance" }, title),
         note && box({ marginTop: 24, ...small, ...(cover ? { width } : {}) }, note),
@@ -115,6 +153,8 @@ function shareCard({ brand, mark, title, note, cover }: ShareCard) {
 }
 
 function drawn({ viewBox, paths }: Mark) {
-  const children = paths.map(({ d, tone }) => element("path", { d, fill: tone === "ink" ? ink.light : accent.light }));
+  const children = (paths as readonly MarkPath[]).map(({ d, tone, ...kind }) =>
+    element("path", { d, ...markPaint(kind, tone === "ink" ? ink.light : accent.light) }),
+  );
   return element("svg", { width: 56, height: 56, viewBox, children });
 }

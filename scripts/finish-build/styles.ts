@@ -1,89 +1,132 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import postcss, { type AtRule } from "postcss";
 import { PurgeCSS } from "purgecss";
 import { islands } from "#app/islands/registry.ts";
 import { pageAt } from "#shared/site-map/pages.ts";
 import { cached } from "../cache.ts";
 import { type Edit, find, type Page } from "./html.ts";
 
-/** Attributes that are never set later: if the markup of a page lacks them, their rules are not needed. */
+/**
+ * Attributes whose rules are not needed where neither the markup of a page nor the code of its
+ * islands names them.
+ */
 const FROM_MARKUP = ["type", "role", "disabled", "data-reveal", "data-slot", "data-swipe"];
 
-/** The rules used by any page of a template, by path: purging these for each page is faster than purging all rules. */
-export async function rulesByPath(
+/** What all pages of one kind need, in one file that a browser keeps for the visit. */
+export type Sheet = { readonly href: string; readonly css: string };
+
+/**
+ * The style sheet of each page, by path: one for all pages of a template, with the rules that any
+ * of them uses.
+ */
+export async function sheetsByPath(
   pages: ReadonlyMap<string, string>,
   read: (path: string) => Promise<string>,
   codeOf: (html: string) => string,
-): Promise<ReadonlyMap<string, string>> {
-  const rules = new Map<string, string>();
+): Promise<ReadonlyMap<string, Sheet>> {
+  const sheets = new Map<string, Sheet>();
   for (const drawn of Map.groupBy(pages, ([path]) => pageAt(path)?.module).values()) {
     const [[, first] = ["", ""]] = drawn;
-    const [, href] = /<link rel="stylesheet" href="([^"]+)"/.exec(first) ?? [];
-    if (!href) continue;
-    const css = await usedRules(drawn.map(([, html]) => html + codeOf(html)).join("\n"), await read(href));
-    for (const [path] of drawn) rules.set(path, css);
+    const [, whole] = /<link rel="stylesheet" href="([^"]+)"/.exec(first) ?? [];
+    if (!whole) continue;
+    // Most pages of a kind have the same islands, whose code is long.
+    const codes = new Set(drawn.map(([, html]) => codeOf(html)));
+    const markup = [...drawn.map(([, html]) => html), ...codes].join("\n");
+    const css = await usedRules(markup, await read(whole));
+    const hash = createHash("sha256").update(css).digest("base64url").slice(0, 8);
+    const sheet = { href: `/assets/page-${hash}.css`, css };
+    for (const [path] of drawn) sheets.set(path, sheet);
   }
-  return rules;
+  return sheets;
 }
 
+type Styles = {
+  readonly edits: readonly Edit[];
+  /** The inline texts, for the content policy. */
+  readonly texts: readonly string[];
+  /** The markup that brings the sheet, to be put at `end`. */
+  readonly link: string;
+  readonly end: number;
+};
+
 /**
- * Edits that insert a page's CSS rules: those of the first screen into the head, and all of them, in one order, after
- * the first block, at `end`, where a server has sent its first 14 KiB. `later` is the code of the page's islands.
+ * A page's styles: those of the first screen in the head, so that the first paint waits for no
+ * request, and the sheet of its kind after the first block. Browsers draw what is above a sheet
+ * while they wait for it, and lay out what is below when they have it. A page without blocks has
+ * all its rules in the head. `later` is the code of its islands.
  */
 export async function stylesOf(
   page: Page,
-  css: string,
+  sheet: Sheet | undefined,
   later: string,
-): Promise<{ readonly edits: readonly Edit[]; readonly texts: readonly string[]; readonly end: number }> {
+): Promise<Styles> {
   const { html } = page;
   const at = find(page, "link", "rel", "stylesheet")?.sourceCodeLocation;
   const block = endOfFirstBlock(page);
   const end = block ?? Math.max(0, html.lastIndexOf("</body>"));
-  if (!at) return { edits: [], texts: [], end };
-  const all = await usedRules(html + later, css);
-  const head = block === undefined ? all : withoutPrint(await usedRules(firstScreen(html.slice(0, end)), all));
+  if (!at || !sheet) return { edits: [], texts: [], link: "", end };
+  const head =
+    block === undefined
+      ? await usedRules(html + later, sheet.css)
+      : ofFirstScreen(await usedRules(html.slice(0, end), sheet.css));
   const inHead = { start: at.startOffset, end: at.endOffset, text: `<style>${head}</style>` };
-  if (block === undefined) return { edits: [inHead], texts: [all], end };
-  return { edits: [inHead, { start: end, end, text: inBody(all) }], texts: [head, all], end };
+  const link = block === undefined ? "" : `<link rel="stylesheet" href="${sheet.href}"/>`;
+  return { edits: [inHead], texts: [head], link, end };
 }
-
-/** HTML allows style elements only in the head. An SVG style element may be anywhere; its text is parsed as markup. */
-const inBody = (css: string) =>
-  `<svg style="display:none"><style>${css.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</style></svg>`;
 
 /** The end of a page's first section, which fills the first screen of most devices. */
 function endOfFirstBlock(page: Page): number | undefined {
   const { startOffset = 0, endOffset = 0 } = find(page, "main")?.sourceCodeLocation ?? {};
-  const blocks = page.elements.filter(({ tagName }) => tagName === "section" || tagName === "header");
+  const blocks = page.elements.filter(
+    ({ tagName }) => tagName === "section" || tagName === "header",
+  );
   const first = blocks.find(({ sourceCodeLocation: at }) => at && at.startOffset > startOffset);
   const end = first?.sourceCodeLocation?.endTag?.startOffset;
   return end !== undefined && end < endOffset ? end : undefined;
 }
 
-/** Print rules are not needed for the first screen: they come with all rules after the first section. */
-function withoutPrint(css: string): string {
-  const start = css.search(/@media print\{|@page\{/);
-  if (start < 0) return css;
-  let end = css.indexOf("{", start) + 1;
-  for (let depth = 1; depth > 0; end += 1) depth += css[end] === "{" ? 1 : css[end] === "}" ? -1 : 0;
-  return css.slice(0, start) + withoutPrint(css.slice(end));
+/**
+ * Rules without those for paper, which no first screen needs and the sheet has. Those for a
+ * visitor's own colours, or without a script, stand in each component's sheet: here they are joined.
+ */
+function ofFirstScreen(css: string): string {
+  const rules = postcss.parse(css);
+  const joined = new Map<string, AtRule>();
+  rules.walkAtRules("media", (rule) => {
+    if (rule.params === "print") {
+      rule.remove();
+      return;
+    }
+    if (!["(forced-colors:active)", "(scripting:none)"].includes(rule.params.replaceAll(" ", "")))
+      return;
+    const earlier = joined.get(rule.params);
+    joined.set(rule.params, rule);
+    if (earlier?.parent !== rule.parent || !earlier) return;
+    rule.prepend(...(earlier.nodes ?? []));
+    earlier.remove();
+  });
+  return rules.toString();
 }
-
-/** The beginning of a page without menus and dialogs, which open only on request (app/shell/document-frame.tsx). */
-const firstScreen = (start: string) => start.replace(/<noscript data-layer.*?<\/noscript>/gs, "");
 
 const wordsOf = (markup: string) => markup.match(/[\w-/:.[\]()%]+/g) ?? [];
 
 async function usedRules(markup: string, css: string): Promise<string> {
   const known = new Set([...wordsOf(css), ...(css.match(/[\w-]+/g) ?? [])]);
   const attributes = [...css.matchAll(/\[([a-z-]+)/g)].map(([, name = ""]) => name);
+  // In code a colon follows the name, as in `disabled:sending`, so it is none of the words below.
+  const isNamed = (name: string) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(markup);
+  const dynamicAttributes = attributes.filter(
+    (name) => !FROM_MARKUP.includes(name) || isNamed(name),
+  );
   const used = [...new Set(wordsOf(markup)).intersection(known)].toSorted();
-  const rules = await cached([used.join(" "), css], async () => {
+  const rules = await cached([used.join(" "), dynamicAttributes.join(" "), css], async () => {
     const [result] = await new PurgeCSS().purge({
       // A selector with only a state or pseudo-element applies to all markup.
       safelist: [/^:/],
       keyframes: true,
       variables: true,
-      dynamicAttributes: attributes.filter((name) => !FROM_MARKUP.includes(name)),
+      dynamicAttributes,
       content: [{ raw: used.join(" "), extension: "txt" }],
       css: [{ raw: css }],
       defaultExtractor: (text) => text.split(" "),
@@ -93,6 +136,8 @@ async function usedRules(markup: string, css: string): Promise<string> {
   return Buffer.from(rules).toString();
 }
 
+/** The router's manifest of the browser's code. */
+export type Manifest = Readonly<Record<string, Chunk>>;
 type Chunk = {
   readonly file: string;
   readonly name?: string;
@@ -104,9 +149,14 @@ type Chunk = {
 const FOREIGN = ["react", "components", "rolldown-runtime"];
 const ENTRY = "app/entry.client.ts";
 
-/** Reads the built code of each page's islands, which contains every class name that they may render. */
-export async function readIslandCode(folder: string): Promise<(html: string) => string> {
-  const manifest: Record<string, Chunk> = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, "utf8"));
+/**
+ * Reads the built code of each page's islands, which contains every class name that they may
+ * render.
+ */
+export async function readIslandCode(
+  manifest: Manifest,
+  folder: string,
+): Promise<(html: string) => string> {
   const codeOf = async (key: string, seen: Set<string>): Promise<string> => {
     const chunk = manifest[key];
     if (!chunk || seen.has(key) || FOREIGN.includes(chunk.name ?? "") || key === ENTRY) return "";
@@ -118,7 +168,8 @@ export async function readIslandCode(folder: string): Promise<(html: string) => 
   };
   const byName = new Map<string, string>();
   for (const [name, load] of Object.entries(islands)) {
-    const [, module = ""] = /import\("#(app\/[^"]+)"\)/.exec(String(load)) ?? [];
+    const [, alias = ""] = /import\("#((?:app|features)\/[^"]+)"\)/.exec(String(load)) ?? [];
+    const module = alias.replace(/^features\//, "app/features/");
     if (!manifest[module]) throw new Error(`The build has no code of the island ${name}`);
     byName.set(name, await codeOf(module, new Set()));
   }

@@ -3,44 +3,114 @@ import { createFontStack } from "@capsizecss/core";
 import { fromBuffer } from "@capsizecss/unpack";
 import subsetFont from "subset-font";
 import { cached } from "../cache.ts";
-import { type Families, type Family, readFamilies, variableFont } from "./tokens.ts";
+import { type Families, type Family, rangesFile, readFamilies, variableFont } from "./tokens.ts";
 import { writeGenerated } from "./write.ts";
 
-/** Metrics of two system fonts, from @capsizecss/metrics 4.3.0 (MIT), which has thousands in 169 MB. */
-const arial = { familyName: "Arial", ascent: 1854, descent: -434, lineGap: 67, unitsPerEm: 2048, xWidthAvg: 913 };
-const roboto = { familyName: "Roboto", ascent: 1900, descent: -500, lineGap: 0, unitsPerEm: 2048, xWidthAvg: 911 };
+/**
+ * Metrics of two system fonts, from @capsizecss/metrics 4.3.0 (MIT), which has thousands in 169 MB.
+ */
+const arial = {
+  familyName: "Arial",
+  ascent: 1854,
+  descent: -434,
+  lineGap: 67,
+  unitsPerEm: 2048,
+  xWidthAvg: 913,
+};
+const roboto = {
+  familyName: "Roboto",
+  ascent: 1900,
+  descent: -500,
+  lineGap: 0,
+  unitsPerEm: 2048,
+  xWidthAvg: 911,
+};
 
 /** Characters of nearly every page: basic Latin and the punctuation of our copy. */
 const COMMON = `${String.fromCodePoint(...codePoints(0x20, 0x7e))}\u00a0£©®°·×é–—‘’“”…€→−≤≥`;
 
-/** Signs that font families have only in their extended file; a small separate file avoids loading that. */
+const LAST_ASCII = 0x7e;
+
+/**
+ * Signs that font families have only in their extended file; a small separate file avoids loading
+ * that.
+ */
 const SIGNS = "₹";
 
-/** Accented letters in our copy. They are in the main file, so that no page loads another one for a single ø. */
-function lettersOf(folder: string): string {
+/**
+ * Letters and signs in our copy that the family's Latin file has. They are in the main file, so
+ * that no page loads another one for a single ø.
+ */
+function lettersOf(folder: string, latin: ReadonlySet<number>): string {
   const copy = globSync(`${folder}/**/*.{yaml,mdx}`).map((file) => readFileSync(file, "utf8"));
-  return [...new Set(copy.flatMap((text) => text.match(/[\u00a1-\u00ff]/g) ?? []))].sort().join("");
+  const used = new Set(copy.flatMap((text) => text.match(/[^\p{ASCII}\p{C}\p{Z}]/gu) ?? []));
+  return [...used]
+    .filter((letter) => latin.has(letter.codePointAt(0) ?? 0))
+    .sort()
+    .join("");
 }
 
-/** Letters that few pages need. Browsers load these files only on such pages. */
-const REST = {
-  latin: codePoints(0xa1, 0xff),
-  "latin-ext": [...codePoints(0x100, 0x2ff), ...codePoints(0x1e00, 0x1eff)],
-  greek: codePoints(0x370, 0x3ff),
-  cyrillic: codePoints(0x400, 0x45f),
+/** The letters that the records in a folder add to the main file of each family. */
+export function lettersIn(folder: string): Record<string, string> {
+  const common = new Set(pointsOf(COMMON));
+  const added = Object.entries(readFamilies()).map(([role, family]) => {
+    const latin = new Set(rangesOf(family).latin);
+    return [role, lettersOf(folder, latin.difference(common))] as const;
+  });
+  return Object.fromEntries(added);
+}
+
+/** Files with letters that few pages need. Browsers load them only on such pages. */
+const REST = ["latin", "latin-ext", "greek", "cyrillic"] as const;
+
+/**
+ * The characters of each file of a family, as the family's package lists them: œ, ı and ™ are in
+ * "latin".
+ */
+function rangesOf(family: Family): Readonly<Record<string, readonly number[]>> {
+  const listed: Readonly<Record<string, string>> = JSON.parse(
+    readFileSync(rangesFile(family), "utf8"),
+  );
+  return Object.fromEntries(
+    Object.entries(listed).map(([part, ranges]) => [
+      part,
+      ranges.split(",").flatMap(pointsInRange),
+    ]),
+  );
+}
+
+/** The code points of one entry of a unicode-range, such as U+0152-0153. */
+function pointsInRange(range: string): number[] {
+  const [from = 0, to = from] = range
+    .replace("U+", "")
+    .split("-")
+    .map((point) => Number.parseInt(point, 16));
+  return codePoints(from, to);
+}
+
+/**
+ * The range of weights that the styles use, and the most common one. A smaller range makes a
+ * smaller file.
+ */
+const ROLES = {
+  display: { weights: [600, 640], usual: 620 },
+  text: { weights: [400, 660], usual: 400 },
 } as const;
 
-/** The range of weights that the styles use, and the most common one. A smaller range makes a smaller file. */
-const ROLES = { display: { weights: [600, 640], usual: 620 }, text: { weights: [400, 660], usual: 400 } } as const;
-
-/** How much wider text is at its usual than at the default weight: measured in Chromium for our own families. */
+/**
+ * How much wider text is at its usual than at the default weight: measured in Chromium for our own
+ * families.
+ */
 const MEASURED: Readonly<Record<string, number>> = { anybody: 1.28, "anek-latin": 1 };
 
 async function stretchOf(family: Family, usual: number): Promise<number> {
   const known = MEASURED[family.id];
   if (known) return known;
   const original = readFileSync(variableFont(family, "latin"));
-  const pinned = await subsetFont(original, COMMON, { targetFormat: "truetype", variationAxes: { wght: usual } });
+  const pinned = await subsetFont(original, COMMON, {
+    targetFormat: "truetype",
+    variationAxes: { wght: usual },
+  });
   const [base, set] = [await fromBuffer(original), await fromBuffer(pinned)];
   return set.xWidthAvg / base.xWidthAvg;
 }
@@ -60,7 +130,9 @@ function unicodeRange(points: readonly number[]): string {
     else runs.push({ from: point, to: point });
   }
   const hex = (value: number) => value.toString(16).toUpperCase();
-  return runs.map(({ from, to }) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(",");
+  return runs
+    .map(({ from, to }) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`))
+    .join(",");
 }
 
 function subset(file: string, letters: string, [min, max]: readonly [number, number]) {
@@ -70,7 +142,10 @@ function subset(file: string, letters: string, [min, max]: readonly [number, num
   );
 }
 
-/** Arial (desktops) and Roboto (Android) until our font has loaded, scaled so that the swap moves nothing. */
+/**
+ * Arial (desktops) and Roboto (Android) until our font has loaded, scaled so that the swap moves
+ * nothing.
+ */
 async function fallbackFaces(file: string, name: string, stretch: number) {
   const metrics = await fromBuffer(readFileSync(file));
   const { fontFaces } = createFontStack([{ ...metrics, familyName: name }, arial, roboto], {
@@ -92,30 +167,44 @@ async function fallbackFaces(file: string, name: string, stretch: number) {
 }
 
 /**
- * Writes subset fonts, fallback-fonts.css and fonts.css, which loads after the largest paint. All faces of a family name
- * the same weights, because browsers combine faces by unicode-range only then.
+ * Writes subset fonts, fallback-fonts.css and fonts.css, which loads after the largest paint. All
+ * faces of a family name the same weights, because browsers combine faces by unicode-range only
+ * then.
  */
 export async function writeFonts(folder: string) {
-  const letters = COMMON + lettersOf("content");
-  const common = new Set(pointsOf(letters));
   const fallbacks: string[] = [];
   const own: string[] = [];
   for (const [role, family] of Object.entries(readFamilies())) {
     const { weights, usual } = ROLES[role as keyof Families];
     const name = `${family.name} Variable`;
+    const ranges = rangesOf(family);
+    const letters = COMMON + lettersOf("content", new Set(ranges.latin));
+    const common = new Set(pointsOf(letters));
     const latin = variableFont(family, "latin");
     writeGenerated(`${folder}/${role}.woff2`, await subset(latin, letters, weights));
     own.push(face(name, role, weights, [...common]));
     fallbacks.push(...(await fallbackFaces(latin, name, await stretchOf(family, usual))));
+    // The lists of a family overlap, and a browser takes the last face with a letter: each letter
+    // is in one.
+    const placed = new Set(common);
     const extended = variableFont(family, "latin-ext");
     if (existsSync(extended)) {
+      const signs = pointsOf(SIGNS);
       writeGenerated(`${folder}/${role}-signs.woff2`, await subset(extended, SIGNS, weights));
-      own.push(face(name, `${role}-signs`, weights, pointsOf(SIGNS)));
+      own.push(face(name, `${role}-signs`, weights, signs));
+      for (const point of signs) {
+        placed.add(point);
+      }
     }
-    for (const [part, points] of Object.entries(REST)) {
+    for (const part of REST) {
       if (!existsSync(variableFont(family, part))) continue;
       writeGenerated(`${folder}/${role}-${part}.woff2`, readFileSync(variableFont(family, part)));
-      const others = points.filter((point) => !common.has(point));
+      const others = (ranges[part] ?? []).filter(
+        (point) => point > LAST_ASCII && !placed.has(point),
+      );
+      for (const point of others) {
+        placed.add(point);
+      }
       own.push(face(name, `${role}-${part}`, weights, others));
     }
   }
@@ -123,7 +212,12 @@ export async function writeFonts(folder: string) {
   writeGenerated(`${folder}/fonts.css`, `${own.join("\n")}\n`);
 }
 
-function face(name: string, file: string, [min, max]: readonly [number, number], points: readonly number[]): string {
+function face(
+  name: string,
+  file: string,
+  [min, max]: readonly [number, number],
+  points: readonly number[],
+): string {
   const src = `src:url("./${file}.woff2") format("woff2")`;
   return `@font-face{font-family:"${name}";${src};font-weight:${min} ${max};font-display:swap;unicode-range:${unicodeRange(points)}}`;
 }

@@ -12,7 +12,8 @@ const require = createRequire(import.meta.url);
 const read = (specifier: string) => readFileSync(require.resolve(specifier), "utf8");
 
 /** Stroke attributes that every lucide icon repeats. Our styles set them. */
-const LINES = / (?:fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g;
+const LINES =
+  / (?:fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g;
 
 function readSet(name: string): (icon: string) => string {
   const { icons, aliases }: IconSet = JSON.parse(read(`@iconify-json/${name}/icons.json`));
@@ -36,7 +37,8 @@ function symbol(id: string, svg: string): string {
 /** The width of a star in a row and the gap after it, as in app/ui/stars.tsx. */
 const STAR_STEP = 27;
 
-const sprite = (symbols: readonly string[]) => `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("\n")}</svg>\n`;
+const sprite = (symbols: readonly string[]) =>
+  `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("\n")}</svg>\n`;
 
 /** The outline of a lucide shape as a path. */
 function outlineOf(shape: string): string {
@@ -62,14 +64,14 @@ export function lineOf(id: string, body: string): string {
 /** Writes the sprite of all icons that the site may use, one a line, and of a row of five stars. */
 export function writeIcons(file: string) {
   const lucide = readSet("lucide");
-  const movedBy = (by: number) => lucide("star").replace(/([ML])([\d.]+)/g, (_, to, x) => `${to}${Number(x) + by}`);
+  const movedBy = (by: number) =>
+    lucide("star").replace(/([ML])([\d.]+)/g, (_, to, x) => `${to}${Number(x) + by}`);
   const stars = [0, 1, 2, 3, 4].map((at) => movedBy(at * STAR_STEP)).join("");
   const drawings = iconNames.map((name) => lineOf(name, lucide(name)));
   writeGenerated(file, sprite(["", ...drawings, lineOf("stars", stars), ""]));
 }
 
-export function writeTechnologyLogos(file: string, technologies: readonly { readonly logo: string }[]) {
-  const logos = [...new Set(technologies.map((technology) => technology.logo))].sort();
+export function writeTechnologyLogos(file: string, logos: readonly string[]) {
   const simple = readSet("simple-icons");
   const drawing = (logo: string) => {
     const [set, slug = ""] = logo.split(":");

@@ -1,4 +1,12 @@
-import { clampChroma, clampRgb, converter, formatHex, type Oklch as OptionalHue, type Rgb, wcagContrast } from "culori";
+import {
+  clampChroma,
+  clampRgb,
+  converter,
+  formatHex,
+  type Oklch as OptionalHue,
+  type Rgb,
+  wcagContrast,
+} from "culori";
 
 export type Oklch = OptionalHue & { readonly h: number };
 
@@ -9,7 +17,9 @@ const ROUNDING = 0.0005;
 /** The displayable version of a colour: reduces chroma first, then clips rounding errors. */
 function shown(color: Oklch): Rgb {
   const exact = rgb(color);
-  const isNear = [exact.r, exact.g, exact.b].every((value) => value > -ROUNDING && value < 1 + ROUNDING);
+  const isNear = [exact.r, exact.g, exact.b].every(
+    (value) => value > -ROUNDING && value < 1 + ROUNDING,
+  );
   return isNear ? clampRgb(exact) : rgb(clampChroma(color, "oklch"));
 }
 
@@ -23,8 +33,15 @@ export const toHex = (color: Oklch) => formatHex(shown(color));
 
 export const contrast = wcagContrast;
 
-/** Text or a visible mark, and the backgrounds under it; `least` is the contrast required by WCAG 2.2 AA. */
-export type Pair = { readonly text: string; readonly grounds: readonly string[]; readonly least: number };
+/**
+ * Text or a visible mark, and the backgrounds under it; `least` is the contrast required by WCAG
+ * 2.2 AA.
+ */
+export type Pair = {
+  readonly text: string;
+  readonly grounds: readonly string[];
+  readonly least: number;
+};
 
 const GROUNDS = ["paper", "surface", "tint1", "tint2", "tint3"];
 const DARK_BANDS = ["band", "basalt", "groundBand"];

@@ -2,7 +2,12 @@ import { contrast, fromHex, type Oklch, onDarkBands, type Pair, pairs, toHex } f
 
 export type Shades = { readonly light: string; readonly dark: string };
 export type Palette = Record<string, Shades>;
-export type Seeds = { readonly accent: string; readonly band: string; readonly ink: string; readonly second: string };
+export type Seeds = {
+  readonly accent: string;
+  readonly band: string;
+  readonly ink: string;
+  readonly second: string;
+};
 
 type Family = keyof Seeds | "fixed";
 
@@ -24,7 +29,10 @@ const seedsOf = (base: Palette): Seeds => ({
 const LEAST_ON_ACCENT = 4.6;
 const STEP = 0.005;
 
-/** A fill on which ink is readable: the colour itself if it is light enough, else a lighter one of its hue. */
+/**
+ * A fill on which ink is readable: the colour itself if it is light enough, else a lighter one of
+ * its hue.
+ */
 function fillOf(hex: string, ink: string): string {
   const color = fromHex(hex);
   for (let l = color.l; l <= 1; l += STEP) {
@@ -38,7 +46,12 @@ function moved(hex: string, from: Oklch, to: Oklch, keepsLightness: boolean): st
   const own = fromHex(hex);
   const chroma = from.c < 0.005 ? own.c : own.c * (to.c / from.c);
   const l = keepsLightness ? own.l : Math.min(0.98, own.l + to.l - from.l);
-  return toHex({ mode: "oklch", l, c: Math.min(chroma, 0.32), h: (own.h + to.h - from.h + 360) % 360 });
+  return toHex({
+    mode: "oklch",
+    l,
+    c: Math.min(chroma, 0.32),
+    h: (own.h + to.h - from.h + 360) % 360,
+  });
 }
 
 function derived(base: Palette, seeds: Seeds): Palette {
@@ -55,11 +68,15 @@ function derived(base: Palette, seeds: Seeds): Palette {
       if (family === "fixed") return [name, { light, dark }];
       if (name === "accent" || name === "orange500") return [name, { light: accent, dark: accent }];
       // A brand colour that is dark enough is used unchanged for text on light backgrounds.
-      const isOwnText = name === "accentText" && contrast(seeds.accent, base.tint1?.light ?? "") >= LEAST_ON_ACCENT;
-      const keeps = !/^(accentHover|orange400)$/.test(name);
+      const isOwnText =
+        name === "accentText" && contrast(seeds.accent, base.tint1?.light ?? "") >= LEAST_ON_ACCENT;
+      const keeps = name !== "accentHover";
       return [
         name,
-        { light: isOwnText ? seeds.accent : shade(light, family, keeps), dark: shade(dark, family, keeps) },
+        {
+          light: isOwnText ? seeds.accent : shade(light, family, keeps),
+          dark: shade(dark, family, keeps),
+        },
       ];
     }),
   );
@@ -67,29 +84,43 @@ function derived(base: Palette, seeds: Seeds): Palette {
 
 const THEMES = ["light", "dark"] as const;
 
-/** Every pair of text and background with its required contrast; dark bands always use the dark theme's text. */
+/**
+ * Every pair of text and background with its required contrast; dark bands always use the dark
+ * theme's text.
+ */
 const checks = THEMES.flatMap((theme) => {
   const from = (list: readonly Pair[], of: keyof Shades) =>
-    list.flatMap(({ text, grounds, least }) => grounds.map((ground) => ({ text, of, ground, theme, least })));
+    list.flatMap(({ text, grounds, least }) =>
+      grounds.map((ground) => ({ text, of, ground, theme, least })),
+    );
   return [...from(pairs, theme), ...from(onDarkBands, "dark")];
 });
 
 export const measured = checks.length;
 
-const shadeIn = (palette: Palette, name: string, theme: keyof Shades) => palette[name]?.[theme] ?? "";
+const shadeIn = (palette: Palette, name: string, theme: keyof Shades) =>
+  palette[name]?.[theme] ?? "";
 
-/** Changes the lightness of a text colour until it passes on all its backgrounds, as far as possible. */
+/**
+ * Changes the lightness of a text colour until it passes on all its backgrounds, as far as
+ * possible.
+ */
 function repaired(palette: Palette, repairs: string[]): Palette {
   const next = structuredClone(palette);
   for (const theme of THEMES) {
     for (const name of new Set(pairs.map(({ text }) => text))) {
       const own = checks.filter(({ text, of }) => text === name && of === theme);
       const passes = (hex: string) =>
-        own.every(({ ground, theme, least }) => contrast(hex, shadeIn(next, ground, theme)) >= least);
+        own.every(
+          ({ ground, theme, least }) => contrast(hex, shadeIn(next, ground, theme)) >= least,
+        );
       const from = shadeIn(next, name, theme);
       if (passes(from)) continue;
       const color = fromHex(from);
-      const candidates = Array.from({ length: 200 }, (_, at) => [color.l + at * STEP, color.l - at * STEP]).flat();
+      const candidates = Array.from({ length: 200 }, (_, at) => [
+        color.l + at * STEP,
+        color.l - at * STEP,
+      ]).flat();
       const l = candidates.find((l) => l > 0 && l < 1 && passes(toHex({ ...color, l })));
       if (l === undefined) continue;
       const to = toHex({ ...color, l });
@@ -100,7 +131,10 @@ function repaired(palette: Palette, repairs: string[]): Palette {
   return next;
 }
 
-/** The design's palette with a brand's seeds and corrected contrast. Throws with every pair that cannot be fixed. */
+/**
+ * The design's palette with a brand's seeds and corrected contrast. Throws with every pair that
+ * cannot be fixed.
+ */
 export function paletteFor(base: Palette, given: Partial<Seeds>) {
   const seeds = { ...seedsOf(base), ...given };
   const repairs: string[] = [];

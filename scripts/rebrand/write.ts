@@ -1,6 +1,14 @@
-import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, join } from "node:path";
 import { parse, parseDocument } from "yaml";
+import { type MarkPath, markPaint } from "#shared/site-map/mark-paint.ts";
 import { stepsMark } from "#shared/site-map/steps-mark.ts";
 import type { Families, Family } from "../prepare/tokens.ts";
 import type { Brand } from "./brand.ts";
@@ -17,17 +25,28 @@ export function tokensWith(css: string, palette: Palette): string {
 
 export function tokensInType(css: string, families: Families): string {
   const stack = ({ name }: Family) =>
-    [`${name} Variable`, `${name} Variable Arial`, `${name} Variable Roboto`].map((each) => `"${each}"`).join(", ");
+    [`${name} Variable`, `${name} Variable Arial`, `${name} Variable Roboto`]
+      .map((each) => `"${each}"`)
+      .join(", ");
   return css
     .replace(/(--font-display: )[^;]+;/, `$1${stack(families.display)}, sans-serif;`)
     .replace(/(--font-sans: )[^;]+;/, `$1${stack(families.text)}, sans-serif;`);
 }
 
+export const tokensWithCorners = (css: string, corners: string) =>
+  css.replace(/(--radius-sm: )[^;]+;/, `$1${corners};`);
+
 const WIDE_LETTERS = /[\u2e80-\uffef]/g;
 const lettersIn = (name: string) => name.length + (name.match(WIDE_LETTERS) ?? []).length;
 
-/** Moves the second line of the logo down, which is tucked under our own name's letters, and fits a long name. */
-export function fitName(css: string, { wordmark, descriptor }: { wordmark: string; descriptor: string }) {
+/**
+ * Moves the second line of the logo down, which is tucked under our own name's letters, and fits a
+ * long name.
+ */
+export function fitName(
+  css: string,
+  { wordmark, descriptor }: { wordmark: string; descriptor: string },
+) {
   const ems = 3.3 + Math.max(lettersIn(wordmark) * 1.02, lettersIn(descriptor) * 0.45);
   return css
     .replace(/(?<=\.logo__descriptor \{\s+margin-top: )[^;]+/, "0.16em")
@@ -51,19 +70,22 @@ export function movePeople(before: readonly Office[], offices: readonly Office[]
     const { city } = parse(readFileSync(file, "utf8"));
     const at = before.findIndex((office) => office.city === city);
     const office = at < 0 ? undefined : (offices[at] ?? offices[0]);
-    if (office && office.city !== city) writeYaml(file, { city: office.city, timeZone: office.timeZone });
+    if (office && office.city !== city)
+      writeYaml(file, { city: office.city, timeZone: office.timeZone });
   }
 }
 
-export function iconOf(
-  palette: Palette,
-  mark: { viewBox: string; paths: readonly { d: string; tone: string; isEvenOdd?: boolean | undefined }[] } = stepsMark,
-) {
-  const fill = (tone: string) => (tone === "ink" ? palette.basalt900?.light : palette.accent?.light);
-  const paths = mark.paths
-    .map(({ d, tone, isEvenOdd }) => `<path fill="${fill(tone)}"${isEvenOdd ? ' fill-rule="evenodd"' : ""} d="${d}"/>`)
-    .join("");
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mark.viewBox}">${paths}</svg>\n`;
+type Mark = { readonly viewBox: string; readonly paths: readonly MarkPath[] };
+
+export function iconOf(palette: Palette, { viewBox, paths }: Mark = stepsMark) {
+  const drawn = paths.map(({ d, tone, ...kind }) => {
+    const colour = tone === "ink" ? palette.basalt900?.light : palette.accent?.light;
+    const paint = Object.entries(markPaint(kind, colour ?? "")).map(
+      ([name, value]) => ` ${kebab(name)}="${value}"`,
+    );
+    return `<path${paint.join("")} d="${d}"/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${drawn.join("")}</svg>\n`;
 }
 
 export function writePrices(file: string, prices: NonNullable<Brand["prices"]>) {
@@ -77,17 +99,33 @@ export function writePrices(file: string, prices: NonNullable<Brand["prices"]>) 
   writeFileSync(file, document.toString({ lineWidth: 0 }));
 }
 
+/** The example team's sum on the home page is in the former currencies. */
+export function removeFormerSum(file: string) {
+  const document = parseDocument(readFileSync(file, "utf8"));
+  const sum = ["talent", "team", "example", "sum"];
+  if (!document.hasIn(sum)) return;
+  document.deleteIn(sum);
+  writeFileSync(file, document.toString({ lineWidth: 0 }));
+}
+
+const keptAt = (file: string) => join("art/originals", basename(file));
+
+/** What `rebrand` redraws, as it was before the first time. */
 export function original(file: string): string {
-  const kept = join("art/originals", basename(file));
-  if (!existsSync(kept)) {
-    mkdirSync("art/originals", { recursive: true });
-    writeFileSync(
-      "art/README.md",
-      "# art\n`originals/` keeps what `rebrand` redraws, as it was before the first time.\n",
-    );
-    copyFileSync(file, kept);
-  }
-  return kept;
+  const kept = keptAt(file);
+  return readFileSync(existsSync(kept) ? kept : file, "utf8");
+}
+
+/** Keeps the original of a file that is about to be redrawn. */
+export function keepOriginal(file: string): void {
+  const kept = keptAt(file);
+  if (existsSync(kept)) return;
+  mkdirSync("art/originals", { recursive: true });
+  writeFileSync(
+    "art/README.md",
+    "# art\n`originals/` keeps what `rebrand` redraws, as it was before the first time.\n",
+  );
+  copyFileSync(file, kept);
 }
 
 /** Redraws covers and client logos, which use the design's colours, in those of a brand. */
@@ -98,9 +136,15 @@ export function recolourDrawings(before: Palette, after: Palette) {
       [dark, after[name]?.dark ?? dark] as const,
     ]),
   );
-  for (const file of globSync("content/images/**/*.svg", { exclude: ["content/images/people/**"] })) {
-    const drawing = readFileSync(original(file), "utf8");
-    const recoloured = drawing.replace(/#[0-9a-f]{6}\b/gi, (hex) => colours.get(hex.toLowerCase()) ?? hex);
+  for (const file of globSync("content/images/**/*.svg", {
+    exclude: ["content/images/people/**"],
+  })) {
+    const drawing = original(file);
+    keepOriginal(file);
+    const recoloured = drawing.replace(
+      /#[0-9a-f]{6}\b/gi,
+      (hex) => colours.get(hex.toLowerCase()) ?? hex,
+    );
     writeFileSync(file, recoloured);
   }
 }

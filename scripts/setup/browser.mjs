@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { root, runtimeEnv } from "./runtime.mjs";
 
-// The headless shell first: it takes half the time of the same engine (docs/decisions/0121-browsers-in-tests.md).
+// The headless shell first: it takes half the time of the same engine
+// (docs/decisions/0121-browsers-in-tests.md).
 const USUAL_PLACES = [
   "/usr/lib/chromium/chromium-headless-shell",
   "/usr/bin/google-chrome",
@@ -40,6 +41,7 @@ export async function findBrowser() {
   console.error("Installing a browser for the tests…");
   succeeds("npx", ["playwright", "install", "chromium"]);
   const browser = (await playwrightChromium()) ?? debianChromium();
-  if (!browser) throw new Error("No Chromium found or installable: install Chrome, or set CHROME_PATH");
+  if (!browser)
+    throw new Error("No Chromium found or installable: install Chrome, or set CHROME_PATH");
   return browser;
 }

@@ -9,29 +9,55 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { hashOf } from "./freshness.mjs";
 import { root } from "./runtime.mjs";
 
-const FOLDER = "node_modules/.cache/site/bundles";
+const CACHE = "node_modules/.cache/site";
 const MOST = 4;
 
-/** The inputs of the bundles: code, pictures and the few records that they read. */
+/** The inputs of the bundles: code, and the little of the records that it needs. */
 const SOURCES = [
-  ...["app", "app/generated", "content-model", "shared", "public", "content/images", "content/generated/needs.json"],
-  ...["scripts/vite", "server/config.server.ts", "server/settings.server.ts"],
-  ...["package-lock.json", "react-router.config.ts", "vite.config.ts"],
+  "app",
+  "app/generated",
+  "content-model",
+  "server",
+  "shared",
+  "public",
+  "content/generated/needs.json",
+  "scripts/vite",
+  "package-lock.json",
+  "react-router.config.ts",
+  "vite.config.ts",
+];
+
+const PICTURES = [
+  "content/images",
+  "content/generated/pictures.json",
+  "content-model/loading/vite-plugin.ts",
+  "scripts/encode-pictures.ts",
+  "scripts/vite",
+  "package-lock.json",
 ];
 
 /** The folder for bundles of the current sources; changes of other records do not change it. */
-export const bundlesOf = (siteUrl) => join(root, FOLDER, hashOf(SOURCES, process.version, siteUrl));
+export const bundlesOf = (siteUrl) =>
+  join(root, CACHE, "bundles", hashOf(SOURCES, process.version, siteUrl));
 
-/** Stores finished bundles for later builds and returns their folder; without a cache, the one where they were made. */
-export function keepBundles(made, folder) {
-  const server = join(made, "server/index.js");
-  // The router writes absolute paths into its manifest.
+/** The folder for the encoded pictures of the current records. */
+export const encodedOf = () => join(root, CACHE, "encoded", hashOf(PICTURES, process.version));
+
+/** The router writes absolute paths into its manifest. */
+export function withoutPaths(bundles) {
+  const server = join(bundles, "server/index.js");
   const code = readFileSync(server, "utf8");
   writeFileSync(server, code.replace(/(assetsBuildDirectory = )"[^"]*"/, '$1"build/client"'));
+}
+
+/**
+ * Stores a finished folder for later builds and returns where; without a cache, where it was made.
+ */
+export function keep(made, folder) {
   const copy = `${folder}.${process.pid}`;
   try {
     cpSync(made, copy, { recursive: true });
@@ -43,13 +69,14 @@ export function keepBundles(made, folder) {
   }
 }
 
-/** Marks bundles as used, and deletes the least recently used ones. */
-export function dropOldBundles(used) {
-  const usedAt = (name) => statSync(join(root, FOLDER, name)).mtimeMs;
+/** Marks a kept folder as used, and deletes the least recently used ones beside it. */
+export function dropOld(used) {
+  const kept = dirname(used);
+  const usedAt = (name) => statSync(join(kept, name)).mtimeMs;
   try {
     utimesSync(used, new Date(), new Date());
-    const all = readdirSync(join(root, FOLDER)).sort((a, b) => usedAt(b) - usedAt(a));
-    for (const name of all.slice(MOST)) rmSync(join(root, FOLDER, name), { recursive: true, force: true });
+    const all = readdirSync(kept).sort((a, b) => usedAt(b) - usedAt(a));
+    for (const name of all.slice(MOST)) rmSync(join(kept, name), { recursive: true, force: true });
   } catch {
     // The folder is read-only, or another build is deleting.
   }

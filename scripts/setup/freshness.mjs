@@ -5,11 +5,20 @@ import { readSettingsFile, settingsFile } from "../../server/settings-file.serve
 import { root } from "./runtime.mjs";
 
 const SOURCES = [
-  ...["app", "content", "content-model", "shared", "public", "scripts"],
-  ...["package-lock.json", "vite.config.ts", "react-router.config.ts"],
+  "app",
+  "content",
+  "content-model",
+  "server",
+  "shared",
+  "public",
+  "scripts",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
 ];
 const isNoSource = (name) =>
-  ["generated", "node_modules", "test", "test.mjs"].includes(name) || /\.test\.tsx?$|\.md$/.test(name);
+  ["generated", "node_modules", "test", "test.mjs"].includes(name) ||
+  /\.test\.tsx?$|\.md$/.test(name);
 
 function addTo(hash, path) {
   if (!statSync(path).isDirectory()) return void hash.update(readFileSync(path));
@@ -20,7 +29,9 @@ function addTo(hash, path) {
   }
 }
 
-/** A hash of the content of these files and folders and of some extra words; file times are ignored. */
+/**
+ * A hash of the content of these files and folders and of some extra words; file times are ignored.
+ */
 export function hashOf(sources, ...words) {
   const hash = createHash("sha256").update(JSON.stringify(words));
   for (const source of sources) addTo(hash.update(`\0${source}\0`), join(root, source));
@@ -37,7 +48,11 @@ export function siteUrlSetting() {
   return process.env.SITE_URL ?? readSettingsFile(settingsFile(root)).SITE_URL ?? "";
 }
 
-/** The mark of a build of the current sources. A fresh checkout, or switching branches and back, needs no new build. */
+/**
+ * The mark of a build of the current sources. A fresh checkout, or switching branches and back,
+ * needs no new build.
+ */
 export const currentMark = () => `${hashOf(SOURCES)} ${siteUrlSetting()}`;
 
-export const isBuildStale = () => !existsSync(buildMark) || readFileSync(buildMark, "utf8") !== currentMark();
+export const isBuildStale = () =>
+  !existsSync(buildMark) || readFileSync(buildMark, "utf8") !== currentMark();

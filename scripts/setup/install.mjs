@@ -23,8 +23,9 @@ const PARTS = {
 };
 
 /**
- * Installs the locked packages of the site, also the `tools` of checks and tests, or also those of the long suites. Runs
- * only install scripts named by `allowScripts` in package.json, because npm itself only warns. Returns npm's exit code.
+ * Installs the locked packages of the site, also the `tools` of checks and tests, or also those of
+ * the long suites. Runs only install scripts named by `allowScripts` in package.json, because npm
+ * itself only warns. Returns npm's exit code.
  */
 export function install(folder, { part = "suites" } = {}) {
   // If some packages are installed already, fetches only the missing ones.
@@ -50,9 +51,11 @@ export const dropUnread = (folder) => dropUnreadIn(join(folder, "node_modules"))
 function dropUnreadIn(folder) {
   const entries = readdirSync(folder, { withFileTypes: true });
   const isPackage = entries.some(({ name }) => name === "package.json");
-  if (isPackage) for (const name of UNREAD_FOLDERS) rmSync(join(folder, name), { recursive: true, force: true });
+  if (isPackage)
+    for (const name of UNREAD_FOLDERS) rmSync(join(folder, name), { recursive: true, force: true });
   for (const entry of entries) {
-    if (entry.isFile() && entry.name.endsWith(".map")) rmSync(join(folder, entry.name), { force: true });
+    if (entry.isFile() && entry.name.endsWith(".map"))
+      rmSync(join(folder, entry.name), { force: true });
     else if (entry.isDirectory() && !(isPackage && UNREAD_FOLDERS.includes(entry.name)))
       dropUnreadIn(join(folder, entry.name));
   }

@@ -11,20 +11,35 @@ async function plant(folder: string, name: string) {
   const path = join(folder, `source-${name}`);
   await mkdir(path, { recursive: true });
   const postinstall = `node -e "fs.writeFileSync('${join(folder, `ran-${name}`)}', '')"`;
-  await writeFile(join(path, "package.json"), JSON.stringify({ name, version: "1.0.0", scripts: { postinstall } }));
+  await writeFile(
+    join(path, "package.json"),
+    JSON.stringify({ name, version: "1.0.0", scripts: { postinstall } }),
+  );
   execFileSync("npm", ["pack", "--pack-destination", folder], { cwd: path, stdio: "ignore" });
   return `file:${name}-1.0.0.tgz`;
 }
 
-const ranIn = async (folder: string) => (await readdir(folder)).filter((name) => name.startsWith("ran-"));
+const ranIn = async (folder: string) =>
+  (await readdir(folder)).filter((name) => name.startsWith("ran-"));
 
 test("a malicious package's script is not run on install, by our command or by npm, but an allowed one's is", async () => {
   await using folder = await createTempFolder();
-  const dependencies = { planted: await plant(folder.path, "planted"), wanted: await plant(folder.path, "wanted") };
-  const project = { name: "project", version: "1.0.0", dependencies, allowScripts: { wanted: true } };
+  const dependencies = {
+    planted: await plant(folder.path, "planted"),
+    wanted: await plant(folder.path, "wanted"),
+  };
+  const project = {
+    name: "project",
+    version: "1.0.0",
+    dependencies,
+    allowScripts: { wanted: true },
+  };
   await writeFile(join(folder.path, "package.json"), JSON.stringify(project));
   await copyFile(join(root, ".npmrc"), join(folder.path, ".npmrc"));
-  execFileSync("npm", ["install", "--offline", "--no-audit"], { cwd: folder.path, stdio: "ignore" });
+  execFileSync("npm", ["install", "--offline", "--no-audit"], {
+    cwd: folder.path,
+    stdio: "ignore",
+  });
   expect(await ranIn(folder.path)).toEqual([]);
   expect(install(folder.path)).toBe(0);
   expect(await ranIn(folder.path)).toEqual(["ran-wanted"]);
@@ -37,7 +52,12 @@ test("source maps and tests of packages are deleted, but nothing behind a link",
     await mkdir(join(packages, path), { recursive: true });
   await mkdir(join(own, "test"), { recursive: true });
   await symlink(own, join(packages, "linked"));
-  const files = ["tool/package.json", "tool/dist/code.js", "tool/dist/code.js.map", "tool/test/a.js"];
+  const files = [
+    "tool/package.json",
+    "tool/dist/code.js",
+    "tool/dist/code.js.map",
+    "tool/test/a.js",
+  ];
   for (const file of [...files, "tool/dist/test/b.js", "@scope/test/package.json"])
     await writeFile(join(packages, file), "{}");
   for (const file of ["package.json", "code.js.map"]) await writeFile(join(own, file), "{}");
@@ -51,7 +71,9 @@ test("source maps and tests of packages are deleted, but nothing behind a link",
 test("no script of the project installs packages in another way", async () => {
   for (const name of await readdir(join(root, "scripts"), { recursive: true })) {
     if (!/\.(mjs|ts)$/.test(name) || name.includes("install.")) continue;
-    expect(await readFile(join(root, "scripts", name), "utf8"), name).not.toMatch(/npm"?,? \[?"(ci|install)"/);
+    expect(await readFile(join(root, "scripts", name), "utf8"), name).not.toMatch(
+      /npm"?,? \[?"(ci|install)"/,
+    );
   }
 });
 
@@ -67,14 +89,25 @@ test("a system that cannot run the site is told before anything is fetched", () 
   expect(majorOf(process.version)).toBeGreaterThanOrEqual(NEEDED_MAJOR);
 });
 
-test.each(["start", "dev", "build", "test"])("%s reports an old Node in one sentence", async (name) => {
-  await using folder = await createTempFolder();
-  for (const path of ["scripts", "server/settings-file.server.mjs", "package-lock.json"])
-    await cp(join(root, path), join(folder.path, path), { recursive: true });
-  // Simulates Node 18 by removing a newer function, but only after Node's own modules that need it have loaded.
-  const old =
-    "import 'node:http'; delete Array.prototype.toSorted; Object.defineProperty(process, 'version', { value: 'v18.20.8' })";
-  const args = ["--import", `data:text/javascript,${old}`, join(folder.path, `scripts/${name}.mjs`)];
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
-  expect([status, stderr]).toEqual([1, expect.stringMatching(/^Node 20 or newer is needed to start; .*\n$/)]);
-});
+test.each(["start", "dev", "build", "test"])(
+  "%s reports an old Node in one sentence",
+  async (name) => {
+    await using folder = await createTempFolder();
+    for (const path of ["scripts", "server/settings-file.server.mjs", "package-lock.json"])
+      await cp(join(root, path), join(folder.path, path), { recursive: true });
+    // Simulates Node 18 by removing a newer function, but only after Node's own modules that need
+    // it have loaded.
+    const old =
+      "import 'node:http'; delete Array.prototype.toSorted; Object.defineProperty(process, 'version', { value: 'v18.20.8' })";
+    const args = [
+      "--import",
+      `data:text/javascript,${old}`,
+      join(folder.path, `scripts/${name}.mjs`),
+    ];
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^Node 20 or newer is needed to start; .*\n$/),
+    ]);
+  },
+);

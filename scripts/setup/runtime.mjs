@@ -14,10 +14,13 @@ const WITH_NODE = ["linux-x64", "linux-arm64", "win32-x64"];
 
 export const majorOf = (version) => Number(version.replace(/^v/, "").split(".")[0]);
 
-/** Why this system cannot run the project, known before anything is fetched; undefined if it can. */
+/**
+ * Why this system cannot run the project, known before anything is fetched; undefined if it can.
+ */
 export function unfit({ platform, arch, version, isMusl }) {
   const major = majorOf(version);
-  const get = platform === "darwin" ? "brew install node@24, or https://nodejs.org" : "https://nodejs.org";
+  const get =
+    platform === "darwin" ? "brew install node@24, or https://nodejs.org" : "https://nodejs.org";
   if (major >= NEEDED_MAJOR) return undefined;
   if (major < STARTING_MAJOR)
     return `Node ${STARTING_MAJOR} or newer is needed to start; this is ${version}. Get Node ${NEEDED_MAJOR}: ${get}`;
@@ -49,7 +52,9 @@ function lockHash() {
 }
 
 export function isInstalled(kind = "site") {
-  const [lock, installed] = existsSync(installedMark) ? readFileSync(installedMark, "utf8").split(" ") : [];
+  const [lock, installed] = existsSync(installedMark)
+    ? readFileSync(installedMark, "utf8").split(" ")
+    : [];
   return lock === lockHash() && KINDS.indexOf(installed) >= KINDS.indexOf(kind);
 }
 
@@ -60,7 +65,10 @@ const present = () => {
   return has("@playwright/test") ? "tools" : "site";
 };
 
-/** Installs the locked packages of this kind if they are missing or old. If that fails, ends the process with advice. */
+/**
+ * Installs the locked packages of this kind if they are missing or old. If that fails, ends the
+ * process with advice.
+ */
 export async function ensureInstalled(kind = "site") {
   const part = KINDS[Math.max(KINDS.indexOf(kind), KINDS.indexOf(present()))];
   if (isInstalled(part)) return;
@@ -69,7 +77,9 @@ export async function ensureInstalled(kind = "site") {
     console.error(problem);
     process.exit(1);
   }
-  console.error(part === "site" ? "Installing packages…" : "Installing packages, with those of the tests…");
+  console.error(
+    part === "site" ? "Installing packages…" : "Installing packages, with those of the tests…",
+  );
   const code = install(root, { part });
   if (code !== 0) {
     console.error("\nThe packages could not be installed: npm says why above.");
@@ -83,19 +93,31 @@ export async function ensureInstalled(kind = "site") {
 export function runtimeNode() {
   if (isRuntimeNew()) return process.execPath;
   const { platform, arch } = process;
-  const pinned = join(root, "node_modules", `node-${platform === "win32" ? "win" : platform}-${arch}`);
-  for (const file of ["bin/node", "bin/node.exe"]) if (existsSync(join(pinned, file))) return join(pinned, file);
+  const pinned = join(
+    root,
+    "node_modules",
+    `node-${platform === "win32" ? "win" : platform}-${arch}`,
+  );
+  for (const file of ["bin/node", "bin/node.exe"])
+    if (existsSync(join(pinned, file))) return join(pinned, file);
   console.error(unfit({ ...thisSystem(), platform: "no package" }));
   process.exit(1);
 }
 
 export const runtimeEnv = () => {
   const separator = process.platform === "win32" ? ";" : ":";
-  const path = [dirname(runtimeNode()), join(root, "node_modules/.bin"), process.env.PATH].join(separator);
+  const path = [dirname(runtimeNode()), join(root, "node_modules/.bin"), process.env.PATH].join(
+    separator,
+  );
   return { ...process.env, PATH: path };
 };
 
-/** Runs a script on the project's Node and resolves with its exit code; the output goes to the terminal or a file. */
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+/**
+ * Runs a script on the project's Node and resolves with its exit code; the output goes to the
+ * terminal or a file.
+ */
 export function run(script, args = [], { env = {}, log } = {}) {
   const output = log ? openSync(log, "a") : "inherit";
   const child = spawn(runtimeNode(), [script, ...args], {
@@ -103,5 +125,13 @@ export function run(script, args = [], { env = {}, log } = {}) {
     stdio: ["inherit", output, output],
     env: { ...runtimeEnv(), ...env },
   });
-  return new Promise((resolve) => child.on("close", (code) => resolve(code ?? 1)));
+  // Whoever ends this process means what it runs: the server of `npm run dev` would keep its port.
+  const end = (signal) => child.kill(signal);
+  for (const signal of SIGNALS) process.on(signal, end);
+  return new Promise((resolve) =>
+    child.on("close", (code) => {
+      for (const signal of SIGNALS) process.off(signal, end);
+      resolve(code ?? 1);
+    }),
+  );
 }

@@ -1,7 +1,10 @@
 // Control, direction and other invisible characters; except the joiners of Indic scripts and emoji.
 const UNSEEN = /[^\P{C}\n\u200c\u200d]|[\u2028\u2029]/gu;
 
-/** Makes text safe for a terminal: control and bidirectional characters become \u escapes, as in JSON. */
+/**
+ * Makes text safe for a terminal: control and bidirectional characters become \u escapes, as in
+ * JSON.
+ */
 export function printable(text: string): string {
   return text.replace(UNSEEN, (character) =>
     Array.from(

@@ -5,8 +5,12 @@ import { isMigrated } from "#server/store/migrate.server.ts";
 import { openStore, SQLITE_FILE } from "#server/store/open-store.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 
-/** Opens the configured store for a command. The server may be running; only the server migrates. */
-export async function withStore(work: (store: Store, config: Config) => Promise<void>): Promise<void> {
+/**
+ * Opens the configured store for a command. The server may be running; only the server migrates.
+ */
+export async function withStore(
+  work: (store: Store, config: Config) => Promise<void>,
+): Promise<void> {
   const config = configOrExit({ isCommand: true });
   if (!config.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE))) {
     throw new Error(
@@ -15,7 +19,8 @@ export async function withStore(work: (store: Store, config: Config) => Promise<
   }
   const store = await openStore(config);
   try {
-    if (!(await isMigrated(store))) throw new Error("The database is older than this program. Start the site once.");
+    if (!(await isMigrated(store)))
+      throw new Error("The database is older than this program. Start the site once.");
     await work(store, config);
   } finally {
     await store.close();

@@ -7,7 +7,10 @@ const isWindows = process.platform === "win32";
 const running = new Set();
 let isStopping = false;
 
-/** Runs a program and resolves with its exit code. Its own process group lets its children be stopped with it. */
+/**
+ * Runs a program and resolves with its exit code. Its own process group lets its children be
+ * stopped with it.
+ */
 export function runProgram(args, { env = {}, log }) {
   if (isStopping) return new Promise(() => {});
   const output = log ? openSync(log, "a") : "inherit";

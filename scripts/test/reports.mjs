@@ -13,11 +13,16 @@ export function readVitestReport({ numPassedTests, numPendingTests = 0, testResu
   const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults
       .filter((test) => test.status === "failed")
-      .map(({ fullName, failureMessages }) => describe(`${name} › ${fullName}`, failureMessages[0]));
+      .map(({ fullName, failureMessages }) =>
+        describe(`${name} › ${fullName}`, failureMessages[0]),
+      );
     return status === "failed" && tests.length === 0 ? [describe(name, message)] : tests;
   });
   const times = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({ name: `${name} › ${fullName}`, ms: duration ?? 0 })),
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${name} › ${fullName}`,
+      ms: duration ?? 0,
+    })),
   );
   return { passed: numPassedTests, skipped: numPendingTests, failed, times };
 }
@@ -33,7 +38,9 @@ export function readPlaywrightReport({ stats, suites, errors }) {
       ms: results.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
     })),
   );
-  const failed = tests.filter(({ isFailed }) => isFailed).map(({ name, reason }) => describe(name, reason));
+  const failed = tests
+    .filter(({ isFailed }) => isFailed)
+    .map(({ name, reason }) => describe(name, reason));
   return {
     passed: stats.expected,
     skipped: stats.skipped ?? 0,

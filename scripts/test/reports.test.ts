@@ -14,14 +14,19 @@ test("a journey that needed a retry has failed, and each failure is named with i
   expect(report).toMatchObject({
     passed: 1,
     skipped: 3,
-    failed: ["[phone] a.spec.ts › never\n  Timeout\n  of 5 s", "[phone] a.spec.ts › second try\n  Timeout\n  of 5 s"],
+    failed: [
+      "[phone] a.spec.ts › never\n  Timeout\n  of 5 s",
+      "[phone] a.spec.ts › second try\n  Timeout\n  of 5 s",
+    ],
   });
   expect(report.times).toContainEqual({ name: "[phone] a.spec.ts › good", ms: 1200 });
 });
 
 test("a browser test server that does not start is a failure", () => {
   const errors = [{ message: "127.0.0.1:3187 is already used" }];
-  expect(readPlaywrightReport({ stats: { expected: 0 }, suites: [], errors }).failed).toEqual([errors[0]?.message]);
+  expect(readPlaywrightReport({ stats: { expected: 0 }, suites: [], errors }).failed).toEqual([
+    errors[0]?.message,
+  ]);
 });
 
 test("a test file that does not load is named once, a failed test by its file and name", () => {

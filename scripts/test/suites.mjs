@@ -4,26 +4,34 @@ import { root } from "../setup/runtime.mjs";
 import { runProgram } from "./processes.mjs";
 import { readPlaywrightReport, readVitestReport } from "./reports.mjs";
 
-/** The tag of tests that run only in `npm run test:all`. */
-const ONLY_IN_ALL = "@all";
-
 const vitest = (config) => ({
   args: (report, { isWhole }) => [
-    ...["node_modules/vitest/vitest.mjs", "run", "--passWithNoTests", ...(config ? ["--config", config] : [])],
-    ...(isWhole ? [] : [`--testNamePattern=^(?!.*${ONLY_IN_ALL})`]),
-    ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "--passWithNoTests",
+    ...(config ? ["--config", config] : []),
+    ...(isWhole || config ? [] : ["--tags-filter=!all"]),
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
   ],
   read: readVitestReport,
 });
 
-/** The suites by name. All except the unit tests need the build. */
+/**
+ * The suites by name. All except the unit tests need the build. What is tagged `all` runs only in
+ * `npm run test:all`.
+ */
 export const suites = {
   unit: vitest(),
   journeys: {
     folder: "tests/e2e",
     args: (_report, { isWhole }) => [
-      ...["node_modules/@playwright/test/cli.js", "test", "--pass-with-no-tests", "--reporter=line,json"],
-      ...(isWhole ? [] : [`--grep-invert=${ONLY_IN_ALL}`]),
+      "node_modules/@playwright/test/cli.js",
+      "test",
+      "--pass-with-no-tests",
+      "--reporter=line,json",
+      ...(isWhole ? [] : ["--grep-invert=@all"]),
     ],
     read: readPlaywrightReport,
   },
@@ -35,7 +43,10 @@ export const suites = {
   faults: vitest("tests/faults/vitest.config.ts"),
 };
 
-/** Whether a suite has a file with one of these words in its path: starting a suite for nothing takes seconds. */
+/**
+ * Whether a suite has a file with one of these words in its path: starting a suite for nothing
+ * takes seconds.
+ */
 export function mayMatch(name, words) {
   const { folder } = suites[name];
   if (words.length === 0 || !folder) return true;
@@ -52,9 +63,11 @@ export async function runSuite(name, { words, isWhole, env, results, log }) {
   const printed = log ? readFileSync(log, "utf8") : "";
   const counted = readReport(report, read);
   // No matching test: some versions then write no report.
-  if (!counted && code === 0 && words.length > 0) return { passed: 0, skipped: 0, failed: [], times: [], printed };
+  if (!counted && code === 0 && words.length > 0)
+    return { passed: 0, skipped: 0, failed: [], times: [], printed };
   const failed = counted?.failed ?? [];
-  if (failed.length === 0 && (code !== 0 || !counted)) failed.push(`${name} ended with ${code}, see test-results`);
+  if (failed.length === 0 && (code !== 0 || !counted))
+    failed.push(`${name} ended with ${code}, see test-results`);
   return { passed: 0, skipped: 0, times: [], ...counted, failed, printed };
 }
 
@@ -66,17 +79,31 @@ function readReport(report, read) {
   }
 }
 
-/** Files that the other checks, the unit tests and the build read, so they are written first, and once. */
+/**
+ * Files that the other checks, the unit tests and the build read, so they are written first, and
+ * once.
+ */
 export const preparation = [
   ["content and generated files", ["scripts/prepare.ts"]],
   ["types of routes", ["node_modules/@react-router/dev/bin.cjs", "typegen"]],
+];
+
+const arrows = [
+  "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs",
+  "--config",
+  "scripts/arrows.mjs",
+  "app",
+  "content-model",
+  "server",
+  "shared",
 ];
 
 export const checks = [
   ["format and lint", ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"]],
   ["types", ["node_modules/typescript/bin/tsc", "--noEmit"]],
   ["unused code", ["node_modules/knip/bin/knip.js"]],
-  ["layout of folders", ["scripts/check-layout.ts"]],
+  ["arrows between folders", arrows],
+  ["conventions", ["scripts/check-conventions.ts"]],
   ["copy in content", ["scripts/check-copy.ts"]],
   [".env.example", ["scripts/env-example.ts", "--check"]],
 ];

@@ -12,7 +12,14 @@ export function createSummary() {
     async phase(name, run) {
       const phaseStartedAt = Date.now();
       console.log(`${name}…`);
-      const result = { passed: 0, skipped: 0, failed: [], times: [], printed: "", ...(await run()) };
+      const result = {
+        passed: 0,
+        skipped: 0,
+        failed: [],
+        times: [],
+        printed: "",
+        ...(await run()),
+      };
       const ms = Date.now() - phaseStartedAt;
       phases.push({ name, ms, ...result });
       const { passed, skipped, failed, printed } = result;
@@ -31,7 +38,8 @@ export function createSummary() {
       const sum = (key) => phases.reduce((total, phase) => total + phase[key], 0);
       console.log("\nSlowest tests");
       const slowest = all("times").toSorted((one, other) => other.ms - one.ms);
-      for (const { name, ms } of slowest.slice(0, SLOWEST)) console.log(`${seconds(ms).padStart(9)}  ${short(name)}`);
+      for (const { name, ms } of slowest.slice(0, SLOWEST))
+        console.log(`${seconds(ms).padStart(9)}  ${short(name)}`);
       console.log("\nPhases, some of them at the same time");
       for (const { name, ms } of phases) console.log(`${seconds(ms).padStart(9)}  ${name}`);
       console.log(`${seconds(Date.now() - startedAt).padStart(9)}  all`);

@@ -27,19 +27,24 @@ export function problemOf(root) {
   return undefined;
 }
 
-/** One folder for everything that this run's tests write outside the project, and another one in memory. */
+/**
+ * One folder for everything that this run's tests write outside the project, and another one in
+ * memory.
+ */
 export function openWorkspace(root) {
   const results = join(root, "test-results");
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const folder = makeFolder(tmpdir());
-  const inMemory = existsSync(IN_MEMORY) && freeBytes(IN_MEMORY) > MEMORY_BYTES ? makeFolder(IN_MEMORY) : folder;
+  const inMemory =
+    existsSync(IN_MEMORY) && freeBytes(IN_MEMORY) > MEMORY_BYTES ? makeFolder(IN_MEMORY) : folder;
   return {
     results,
     // Each suite's settings decide whether it uses the folder in memory.
     env: { TMPDIR: folder, TEMP: folder, TMP: folder, FOLDERS_IN_MEMORY: inMemory },
     close() {
-      for (const each of [folder, inMemory]) rmSync(each, { recursive: true, force: true, maxRetries: 5 });
+      for (const each of [folder, inMemory])
+        rmSync(each, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

@@ -8,8 +8,9 @@ const EMPTY = "export {};";
 const ROOT = `${import.meta.dirname}/../..`;
 
 /**
- * Removes route code from the client build, except for applications: pages load no route module, and so islands share
- * chunks only with each other. In development, a change of such code reloads the page.
+ * Removes route code from the client build, except for applications: pages load no route module,
+ * and so islands share chunks only with each other. In development, a change of such code reloads
+ * the page.
  */
 export function documents(isApplication: (file: string) => boolean): Plugin[] {
   const isDocument = (id: string) =>
@@ -22,16 +23,23 @@ export function documents(isApplication: (file: string) => boolean): Plugin[] {
       applyToEnvironment: ({ name }) => name === "client",
       load: (id) => (isDocument(id) ? EMPTY : null),
       // The router's plugin adds exports to such a module, but nobody imports them.
-      transform: { order: "post", handler: (_code, id) => (isDocument(id) ? { code: EMPTY, map: null } : null) },
+      transform: {
+        order: "post",
+        handler: (_code, id) => (isDocument(id) ? { code: EMPTY, map: null } : null),
+      },
     },
     {
       name: "documents-reload",
       apply: "serve",
       hotUpdate({ file, server, modules }) {
-        if (this.environment.name !== "ssr" || modules.length === 0 || file.endsWith(".css")) return;
+        if (this.environment.name !== "ssr" || modules.length === 0 || file.endsWith(".css"))
+          return;
         const { client } = server.environments;
-        // Stylesheets watch all sources, which adds those to the module graph although they never run in the browser.
-        const runsThere = [...(client.moduleGraph.getModulesByFile(file) ?? [])].some(({ type }) => type === "js");
+        // Stylesheets watch all sources, which adds those to the module graph although they never
+        // run in the browser.
+        const runsThere = [...(client.moduleGraph.getModulesByFile(file) ?? [])].some(
+          ({ type }) => type === "js",
+        );
         if (!runsThere) client.hot.send({ type: "full-reload" });
       },
     },
@@ -39,8 +47,12 @@ export function documents(isApplication: (file: string) => boolean): Plugin[] {
 }
 
 /** Encodes pictures, or takes them from the cache. */
-export function pictures() {
-  // Several pictures at once with one thread each: more threads would give different files on each machine.
+export function pictures(cache = "node_modules/.cache/site/pictures") {
+  // Several pictures at once with one thread each: more threads would give different files on each
+  // machine.
   sharp.concurrency(1);
-  return imagetools({ include: /^[^?]+\.(png|jpg|svg)\?w=/, cache: { dir: "node_modules/.cache/site/pictures" } });
+  return imagetools({
+    include: /^[^?]+\.(png|jpg|svg)\?w=/,
+    cache: { dir: cache },
+  });
 }

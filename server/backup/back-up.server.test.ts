@@ -1,9 +1,11 @@
-import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, readlink, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { erasePerson } from "#server/data-protection/erasures.server.ts";
-import { recordsOfPerson } from "#server/data-protection/person-records.server.ts";
+import { submitLead } from "#features/leads/submit-lead.server.ts";
+import { subscribe } from "#features/newsletter/subscribe.server.ts";
+import { erasePerson } from "#features/privacy/erasures.server.ts";
+import { recordsOfPerson } from "#features/privacy/person-records.server.ts";
 import { readKeys } from "#server/secret-key.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import type { Store } from "#server/store/store.server.ts";
@@ -26,14 +28,18 @@ afterAll(() => postgres[Symbol.asyncDispose]());
 const configOf = (dataDir: string) => ({ dataDir, secretKey: null, siteUrl: null });
 const EMAIL = sampleInquiry().fields.email;
 
-async function fill({ services, folder }: World, leads: number) {
+async function fill({ site, folder }: World, leads: number) {
   const submit = (count: number) => {
     // Only three acknowledgements a day go to one mailbox.
     const email = count < 3 ? EMAIL : `asha${count}@client.example`;
-    return services.submitLead(sampleInquiry({ email, requirements: `Number ${count}` }), sampleClient);
+    return submitLead(
+      site,
+      sampleInquiry({ email, requirements: `Number ${count}` }),
+      sampleClient,
+    );
   };
   await Promise.all(Array.from({ length: leads }, (_, index) => submit(index)));
-  await services.subscribe({ ...subscriptionInput, email: EMAIL }, sampleClient);
+  await subscribe(site, { ...subscriptionInput, email: EMAIL }, sampleClient);
   await readKeys({ secretKey: null, dataDir: folder });
 }
 
@@ -46,14 +52,22 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await fill(world, 3);
     const folder = join(world.folder, "backup");
     const counts = await backUp(world.store, configOf(world.folder), folder);
-    expect(counts).toMatchObject({ leads: 3, enquiries: 3, subscribers: 1, subscriptionRequests: 1, outbox: 7 });
+    expect(counts).toMatchObject({
+      leads: 3,
+      enquiries: 3,
+      subscribers: 1,
+      subscriptionRequests: 1,
+      outbox: 7,
+    });
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
 
     for (const url of [null, await postgres.createDatabase()]) {
       const store = await openStore({ databaseUrl: url, dataDir: target.path });
       const restored = await restore(store, configOf(target.path), folder);
       expect(restored).toMatchObject({ rows: counts, erasedAgain: 0, manifest: { rows: counts } });
-      expect(await recordsOfPerson(store.db, EMAIL)).toEqual(await recordsOfPerson(world.store.db, EMAIL));
+      expect(await recordsOfPerson(store.db, EMAIL)).toEqual(
+        await recordsOfPerson(world.store.db, EMAIL),
+      );
       await store.close();
     }
     const key = (path: string) => readFile(join(path, "secret-key"), "utf8");
@@ -64,7 +78,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await using world = await createWorld(await databaseUrl());
     await using target = await createTempFolder();
     const submit = (email: string, text: string) =>
-      world.services.submitLead(sampleInquiry({ email, requirements: text }), sampleClient);
+      submitLead(world.site, sampleInquiry({ email, requirements: text }), sampleClient);
     await fill(world, 2);
     await submit("info@xn--bcher-kva.example", "Before");
     await submit("stays@client.example", "Of another");
@@ -74,7 +88,8 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const keys = await readKeys({ dataDir: world.folder, secretKey: null });
     const parts = { ...world, keys, mailFolder: world.folder };
     world.clock.advance(1);
-    for (const email of [EMAIL.toUpperCase(), "info@Bücher.example"]) await erasePerson(parts, email);
+    for (const email of [EMAIL.toUpperCase(), "info@Bücher.example"])
+      await erasePerson(parts, email);
     world.clock.advance(1);
     await submit(EMAIL, "After");
     await backUp(world.store, configOf(world.folder), after);
@@ -82,13 +97,22 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const left = async (backup: string, replaced: Store | null) => {
       await rm(join(target.path, "site.sqlite"), { force: true });
       const store = await openStore({ databaseUrl: await databaseUrl(), dataDir: target.path });
-      const { rows, erasedAgain } = await restore(store, configOf(target.path), backup, { replaced });
-      const texts = (await listLeads(store.db, { isFlagged: false })).map(({ fields }) => fields.requirements);
+      const { rows, erasedAgain } = await restore(store, configOf(target.path), backup, {
+        replaced,
+      });
+      const texts = (await listLeads(store.db, { isFlagged: false })).map(
+        ({ fields }) => fields.requirements,
+      );
       await store.close();
       return { leads: rows.leads, subscribers: rows.subscribers, erasedAgain, texts };
     };
-    // The newer backup already lists who was erased; the older one needs the replaced database to know.
-    expect(await left(after, null)).toMatchObject({ leads: 2, erasedAgain: 0, texts: ["After", "Of another"] });
+    // The newer backup already lists who was erased; the older one needs the replaced database to
+    // know.
+    expect(await left(after, null)).toMatchObject({
+      leads: 2,
+      erasedAgain: 0,
+      texts: ["After", "Of another"],
+    });
     const withoutThem = { leads: 1, subscribers: 0, erasedAgain: 4, texts: ["Of another"] };
     expect(await left(before, world.store)).toEqual(withoutThem);
     expect(await left(before, null)).toMatchObject({ erasedAgain: 0 });
@@ -103,7 +127,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const writing = (async () => {
       for (let count = 0; isWriting; count += 1) {
         const email = `during${count}@client.example`;
-        await world.services.submitLead(sampleInquiry({ email }), sampleClient);
+        await submitLead(world.site, sampleInquiry({ email }), sampleClient);
         await nextTurn();
       }
     })();
@@ -126,17 +150,39 @@ test("a backup is one folder of plain files, which is also a data folder", async
   await store.close();
 });
 
+test("a file, or a link to a folder, where the backup is to go stays as it is", async () => {
+  await using world = await createWorld();
+  const file = join(world.folder, "notes.txt");
+  await writeFile(file, "Do not lose this.");
+  await expect(backUp(world.store, configOf(world.folder), file)).rejects.toThrow(
+    `${file} exists already`,
+  );
+  expect(await readFile(file, "utf8")).toBe("Do not lose this.");
+
+  const [elsewhere, link] = [join(world.folder, "elsewhere"), join(world.folder, "link")];
+  await mkdir(elsewhere);
+  await symlink(elsewhere, link);
+  await expect(backUp(world.store, configOf(world.folder), link)).rejects.toThrow(
+    `${link} exists already`,
+  );
+  expect(await readlink(link)).toBe(elsewhere);
+});
+
 test("nothing existing is overwritten, and a damaged copy is not kept", async () => {
   await using world = await createWorld();
   await fill(world, 1);
   const folder = join(world.folder, "backup");
   await backUp(world.store, configOf(world.folder), folder);
   await expect(backUp(world.store, configOf(world.folder), folder)).rejects.toThrow("is not empty");
-  await expect(restore(world.store, configOf(world.folder), folder)).rejects.toThrow("is not empty");
+  await expect(restore(world.store, configOf(world.folder), folder)).rejects.toThrow(
+    "is not empty",
+  );
 
   const bytes = await readFile(join(folder, "site.sqlite"));
   await using broken = await createTempFolder();
   await writeFile(join(broken.path, "site.sqlite"), bytes.fill(7, 4_096, 20_000));
-  await expect(backUp(world.store, configOf(broken.path), join(broken.path, "backup"))).rejects.toThrow();
+  await expect(
+    backUp(world.store, configOf(broken.path), join(broken.path, "backup")),
+  ).rejects.toThrow();
   expect(await readdir(broken.path)).not.toContain("backup");
 });

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { copyFile, lstat, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { backup, DatabaseSync } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
 import type { Config } from "#server/config.server.ts";
 import { readKeys, SECRET_KEY_FILE } from "#server/secret-key.server.ts";
 import { isMigrated, migrate } from "#server/store/migrate.server.ts";
@@ -9,9 +9,13 @@ import { openStore, SQLITE_FILE } from "#server/store/open-store.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import { nameAt } from "./backup-list.server.ts";
 import { copyRows, countRows, type RowCounts } from "./copy-rows.server.ts";
+import { copySqlite } from "./copy-sqlite.server.ts";
 import { writeManifest } from "./manifest.server.ts";
 
-/** Copies the store and the generated secret key into a new folder, which appears only after the copy was verified. */
+/**
+ * Copies the store and the generated secret key into a new folder, which appears only after the
+ * copy was verified.
+ */
 export async function backUp(
   store: Store,
   config: Pick<Config, "dataDir" | "secretKey" | "siteUrl">,
@@ -19,37 +23,41 @@ export async function backUp(
   name = nameAt(new Date()),
 ): Promise<RowCounts> {
   const { dataDir, siteUrl } = config;
-  const present = await readdir(folder).catch(() => []);
-  if (present.length > 0) throw new Error(`${folder} is not empty: name a folder that does not exist yet.`);
+  await refuseExisting(folder);
   const partial = `${resolve(folder)}.partial`;
   await rm(partial, { recursive: true, force: true });
   await mkdir(partial, { recursive: true, mode: 0o700 });
-  if (store.kind === "sqlite") await copySqlite(join(dataDir, SQLITE_FILE), join(partial, SQLITE_FILE));
+  if (store.kind === "sqlite")
+    await copySqlite(join(dataDir, SQLITE_FILE), join(partial, SQLITE_FILE));
   else await copyPostgres(store, partial);
   const counts = await verify(partial);
   await writeManifest(partial, { name, site: siteUrl, rows: counts }, await readKeys(config));
   const keyFile = join(dataDir, SECRET_KEY_FILE);
   if (existsSync(keyFile)) await copyFile(keyFile, join(partial, SECRET_KEY_FILE));
-  await rm(folder, { recursive: true, force: true });
+  // Takes the place of an empty folder, and of nothing else.
   await rename(partial, folder);
   return counts;
 }
 
-async function copySqlite(from: string, to: string) {
-  const source = new DatabaseSync(from, { readOnly: true, timeout: 5_000 });
-  try {
-    // All pages in one step: with several steps, the copy would restart whenever the server writes.
-    await backup(source, to, { rate: 2 ** 31 - 1 });
-  } finally {
-    source.close();
-  }
+async function refuseExisting(folder: string): Promise<void> {
+  const present = await lstat(folder).catch(() => null);
+  if (present && !present.isDirectory())
+    throw new Error(
+      `${folder} exists already, and is no folder: name one that does not exist yet.`,
+    );
+  const names = present ? await readdir(folder) : [];
+  if (names.length > 0)
+    throw new Error(`${folder} is not empty: name a folder that does not exist yet.`);
 }
 
 async function copyPostgres(store: Store, folder: string) {
   const copy = await openStore({ databaseUrl: null, dataDir: folder });
   try {
     await migrate(copy);
-    const transaction = store.db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
+    const transaction = store.db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .setAccessMode("read only");
     await transaction.execute((db) => copyRows(db, copy.db));
   } finally {
     await copy.close();
@@ -68,7 +76,8 @@ async function verify(folder: string): Promise<RowCounts> {
 
   const copy = await openStore({ databaseUrl: null, dataDir: folder });
   try {
-    if (!(await isMigrated(copy))) throw new Error("The copy has another schema, so it was not kept.");
+    if (!(await isMigrated(copy)))
+      throw new Error("The copy has another schema, so it was not kept.");
     return await countRows(copy.db);
   } finally {
     await copy.close();

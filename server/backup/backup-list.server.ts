@@ -38,6 +38,7 @@ export async function pruneBackups(storage: BackupStorage, keep: number, now: Da
   );
   for (const name of new Set([...old, ...unfinished])) {
     // The proof first, so that a half-deleted backup no longer counts.
-    for (const file of [proofFile(name), sealedFile(name)]) if (files.includes(file)) await storage.remove(file);
+    for (const file of [proofFile(name), sealedFile(name)])
+      if (files.includes(file)) await storage.remove(file);
   }
 }

@@ -1,6 +1,6 @@
 import type { Config } from "#server/config.server.ts";
-import type { Context } from "#server/context.server.ts";
-import { takeLease } from "#server/store/leads/idempotency-keys-table.server.ts";
+import type { Site } from "#server/site.server.ts";
+import { takeLease } from "#server/store/idempotency-keys-table.server.ts";
 import { listBackups, momentOf } from "./backup-list.server.ts";
 import type { BackupStorage } from "./backup-storage.server.ts";
 import { runBackup } from "./run-backup.server.ts";
@@ -8,9 +8,10 @@ import { runBackup } from "./run-backup.server.ts";
 const TURN = "backup";
 const POLL_MS = 10 * 60_000;
 const HOUR_MS = 60 * 60_000;
+const CLOCK_SKEW_MS = 60_000;
 const LIMIT_MS = 12 * HOUR_MS;
 
-type ScheduleDependencies = Pick<Context, "store" | "clock" | "log"> & {
+type ScheduleDependencies = Pick<Site, "store" | "clock" | "log"> & {
   readonly config: Config;
   readonly storage: BackupStorage;
   readonly pollMs?: number;
@@ -19,7 +20,10 @@ type ScheduleDependencies = Pick<Context, "store" | "clock" | "log"> & {
 
 export type BackupState = ReturnType<ReturnType<typeof startBackups>["state"]>;
 
-/** Checks every ten minutes whether a backup is due, and makes it in one instance; retries an hour after a failure. */
+/**
+ * Checks every ten minutes whether a backup is due, and makes it in one instance; retries an hour
+ * after a failure.
+ */
 export function startBackups(parts: ScheduleDependencies) {
   const { store, config, storage, clock, log, pollMs = POLL_MS, limitMs = LIMIT_MS } = parts;
   let lastGoodAt: string | null = null;
@@ -33,7 +37,12 @@ export function startBackups(parts: ScheduleDependencies) {
     if (!isStopped) log.error({ problem }, "backup failed");
   }
   async function findNewest() {
-    const newest = (await listBackups(storage)).at(-1);
+    // A backup of a later time was made before the clock was set back; it must not put off the next
+    // one.
+    const latest = clock().getTime() + CLOCK_SKEW_MS;
+    const newest = (await listBackups(storage)).findLast(
+      (name) => momentOf(name).getTime() <= latest,
+    );
     lastGoodAt = newest ? momentOf(newest).toISOString() : null;
     if (failure && (lastGoodAt ?? "") > failure.at) failure = null;
   }
@@ -78,7 +87,10 @@ export function startBackups(parts: ScheduleDependencies) {
     else report(`${storage.name}: it did not answer in time`);
   }, pollMs);
   return {
-    /** `problem`: why the last attempt, or deleting old backups, failed; cleared by a success in any instance. */
+    /**
+     * `problem`: why the last attempt, or deleting old backups, failed; cleared by a success in any
+     * instance.
+     */
     state: () => ({ lastGoodAt, problem: failure?.problem ?? null }),
     stop() {
       isStopped = true;

@@ -6,7 +6,8 @@ import { isThisMachine } from "#shared/contracts/this-machine.ts";
 
 export const backupSettings = {
   BACKUP_TO: {
-    about: "Where the running site puts an encrypted copy of its data, every BACKUP_EVERY_HOURS. Off unless set.",
+    about:
+      "Where the running site puts an encrypted copy of its data, every BACKUP_EVERY_HOURS. Off unless set.",
     expected:
       "an absolute path, or the https URL of a bucket of an S3-compatible store, like https://s3.example.com/bucket/folder",
     schema: z.string().refine((text) => isAbsolute(text) || isBucketUrl(text)),
@@ -14,7 +15,8 @@ export const backupSettings = {
   BACKUP_RECIPIENTS: {
     about:
       "Public keys that backups are encrypted for. Any one of their private keys opens a backup; keep those elsewhere.",
-    expected: "keys of age, which start with age1, with commas between them; `age-keygen -o FILE` makes one",
+    expected:
+      "keys of age, which start with age1, with commas between them; `age-keygen -o FILE` makes one",
     // Secret, so that messages do not repeat a private key that was entered here by mistake.
     isSecret: true,
     schema: z

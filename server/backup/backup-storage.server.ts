@@ -19,10 +19,15 @@ export type BackupStorage = {
 export function failureAt(place: string, error: unknown): Error {
   const { code, message, cause } = error as NodeJS.ErrnoException;
   const { code: deepest = code ?? "" } = (cause ?? {}) as NodeJS.ErrnoException;
-  return new Error(`${place}: ${message}${message.includes(deepest) ? "" : ` (${deepest})`}`, { cause: error });
+  return new Error(`${place}: ${message}${message.includes(deepest) ? "" : ` (${deepest})`}`, {
+    cause: error,
+  });
 }
 
-export function openBackupStorage({ to, bucket }: Pick<BackupConfig, "to" | "bucket">): BackupStorage {
+export function openBackupStorage({
+  to,
+  bucket,
+}: Pick<BackupConfig, "to" | "bucket">): BackupStorage {
   const storage = bucket ? openBucket(to, bucket) : openFolder(to);
   const fail = (error: unknown) => {
     throw failureAt(to, error);
@@ -43,7 +48,9 @@ export function openBackupStorage({ to, bucket }: Pick<BackupConfig, "to" | "buc
   };
 }
 
-/** A bucket of an S3-compatible store: the first part of the URL's path, the rest is a folder in it. */
+/**
+ * A bucket of an S3-compatible store: the first part of the URL's path, the rest is a folder in it.
+ */
 function openBucket(url: string, { keyId, secret, region }: NonNullable<BackupConfig["bucket"]>) {
   const { origin, pathname } = new URL(url);
   const [bucket = "", ...folders] = pathname.split("/").filter(Boolean);

@@ -5,7 +5,8 @@ import { openBackupStorage } from "./backup-storage.server.ts";
 import { makeBackup } from "./make-backup.server.ts";
 import type { BackupMessage } from "./run-backup.server.ts";
 
-// The process that `runBackup` starts. It ends with the site. `exit` would wait for a hanging disk, SIGKILL does not.
+// The process that `runBackup` starts. It ends with the site. `exit` would wait for a hanging disk,
+// SIGKILL does not.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 const answer = (message: BackupMessage) => process.send?.(message);
 const [config]: Config[] = await once(process, "message");

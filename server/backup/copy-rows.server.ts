@@ -1,14 +1,19 @@
 import { sql } from "kysely";
-import { mergeErasures } from "#server/store/data-protection/erasures-table.server.ts";
+import { mergeErasures } from "#features/privacy/tables/erasures-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 
-// Ordered by foreign keys. Rate limits, health checks and sessions are left out; the upkeep rebuilds the search index.
+// Ordered by foreign keys. Rate limits, health checks and sessions are left out; the upkeep
+// rebuilds the search index.
 const TABLES = [
   ["leads", "id"],
   ["enquiries", "leadId"],
   ["enquiryEvents", "id"],
   ["enquiryMentions", "id"],
+  ["mailboxes", "id"],
+  ["receivedMails", "id"],
+  ["mailAttachments", "id"],
   ["replyTemplates", "id"],
+  ["savedViews", "id"],
   ["idempotencyKeys", "name"],
   ["subscribers", "id"],
   ["subscriptionRequests", "id"],
@@ -18,11 +23,18 @@ const TABLES = [
   ["enquiryReads", "memberId", "leadId"],
   ["passkeys", "id"],
   ["auditLog", "id"],
+  ["contentDrafts", "collection", "slug"],
+  ["contentPublications", "id"],
+  ["contentTakeDowns", "collection", "slug"],
+  ["leavers", "hash"],
+  ["subscriberChanges", "at", "source"],
   ["usedChallenges", "signature"],
   ["analyticsCounters", "dimension", "week", "name", "device"],
 ] as const;
 
 const PAGE = 500;
+// Up to seven megabytes each.
+const LARGE_PAGE = 5;
 
 export type RowCounts = Readonly<Record<(typeof TABLES)[number][0], number>>;
 
@@ -53,17 +65,23 @@ export async function countRows(db: Database): Promise<RowCounts> {
   return counts;
 }
 
-const noRows = () => Object.fromEntries(TABLES.map(([table]) => [table, 0])) as Record<keyof RowCounts, number>;
+const noRows = () =>
+  Object.fromEntries(TABLES.map(([table]) => [table, 0])) as Record<keyof RowCounts, number>;
 
 type Row = Record<string, never>;
 
-async function pageAfter(db: Database, table: string, keys: readonly string[], last: readonly string[]) {
+async function pageAfter(
+  db: Database,
+  table: string,
+  keys: readonly string[],
+  last: readonly string[],
+) {
   const position = sql.join(keys.map((key) => sql.ref(key)));
   let page = db
     .selectFrom(table as "leads")
     .selectAll()
     .where(sql<boolean>`(${position}) > (${sql.join(last)})`)
-    .limit(PAGE);
+    .limit(table === "mailAttachments" ? LARGE_PAGE : PAGE);
   for (const key of keys) page = page.orderBy(key as "id");
   return (await page.execute()) as unknown as Row[];
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { submitLead } from "#features/leads/submit-lead.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import { startBucketPeer } from "#tests/support/bucket-peer.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
@@ -31,7 +32,7 @@ afterAll(() => peer[Symbol.asyncDispose]());
 async function createScene(open: (folder: string) => BackupStorage) {
   const [world, folder] = [await createWorld(), await createTempFolder()];
   for (const email of ["asha@client.example", "ben@client.example"])
-    await world.services.submitLead(sampleInquiry({ email }), sampleClient);
+    await submitLead(world.site, sampleInquiry({ email }), sampleClient);
   const storage = open(join(folder.path, "backups"));
   const { store, clock } = world;
   const back = (keep = 30) =>
@@ -56,7 +57,8 @@ async function createScene(open: (folder: string) => BackupStorage) {
 }
 
 const toFolder = (to: string) => openBackupStorage({ to, bucket: null });
-const toBucket = (name: string) => () => openBackupStorage({ to: `${peer.url}/${name}`, bucket: peer.bucket });
+const toBucket = (name: string) => () =>
+  openBackupStorage({ to: `${peer.url}/${name}`, bucket: peer.bucket });
 
 describe.each([
   ["a folder", toFolder],
@@ -69,13 +71,17 @@ describe.each([
     expect(await listBackups(scene.storage)).toEqual([name]);
     const bytes = await buffer(await scene.storage.read(sealedFile(name)));
     expect(bytes.includes("asha@client.example")).toBe(false);
-    expect((await readdir(scene.dataDir)).filter((each) => each.startsWith("backing-up"))).toEqual([]);
+    expect((await readdir(scene.dataDir)).filter((each) => each.startsWith("backing-up"))).toEqual(
+      [],
+    );
 
     const opened = join(scene.folder, "opened");
     const another = await generateX25519Identity();
     const opening = async (identities: string[], to: string) =>
       openBackup(await scene.storage.read(sealedFile(name)), identities, to);
-    await expect(opening([another], join(scene.folder, "wrong"))).rejects.toThrow("encrypted for another key");
+    await expect(opening([another], join(scene.folder, "wrong"))).rejects.toThrow(
+      "encrypted for another key",
+    );
     await opening([another, identity], opened);
     const target = { dataDir: join(scene.folder, "target"), secretKey: null };
     const store = await openStore({ databaseUrl: null, ...target });
@@ -91,7 +97,11 @@ describe.each([
       await scene.back(2);
     }
     const kept = await listBackups(scene.storage);
-    expect([kept.length, kept.includes(name), (await scene.storage.list()).length]).toEqual([2, false, 4]);
+    expect([kept.length, kept.includes(name), (await scene.storage.list()).length]).toEqual([
+      2,
+      false,
+      4,
+    ]);
   });
 
   test("a file without proof is no backup and is deleted after a day; other files stay", async () => {
@@ -135,7 +145,10 @@ test("a backup stays valid when old ones cannot be deleted, and the problem is r
   expect(await listBackups(scene.storage)).toContain(name);
 });
 
-async function makeSpoiled(scene: Awaited<ReturnType<typeof createScene>>, put: BackupStorage["put"]) {
+async function makeSpoiled(
+  scene: Awaited<ReturnType<typeof createScene>>,
+  put: BackupStorage["put"],
+) {
   scene.clock.advance(10 * HOUR);
   Object.assign(scene.storage, { put });
   return scene.back();
@@ -180,7 +193,9 @@ test("an unusable storage is named with the reason", async () => {
   const asked = (to: string, access = bucket) => openBackupStorage({ to, bucket: access }).list();
   await expect(asked(url, { ...bucket, secret: "wrong" })).rejects.toThrow("SignatureDoesNotMatch");
   await expect(asked(url, { ...bucket, keyId: "NOBODY" })).rejects.toThrow("InvalidAccessKeyId");
-  await expect(asked(url.replace("/backups/", "/nowhere/"))).rejects.toThrow("there is no such bucket");
+  await expect(asked(url.replace("/backups/", "/nowhere/"))).rejects.toThrow(
+    "there is no such bucket",
+  );
   await expect(asked("http://127.0.0.1:4199/backups/site")).rejects.toThrow("ECONNREFUSED");
   await using folder = await createTempFolder();
   await writeFile(join(folder.path, "file"), "");

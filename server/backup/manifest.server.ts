@@ -20,7 +20,11 @@ const schema = z.object({
 
 export type Manifest = z.infer<typeof schema>;
 
-export async function writeManifest(folder: string, what: Pick<Manifest, "name" | "site" | "rows">, keys: Keys) {
+export async function writeManifest(
+  folder: string,
+  what: Pick<Manifest, "name" | "site" | "rows">,
+  keys: Keys,
+) {
   const content = { ...what, sha256: await digestOf(folder) };
   const manifest: Manifest = { ...content, mac: keys.hashContent(...partsOf(content)) };
   await writeDurably(join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`, 0o600);
@@ -30,9 +34,16 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return schema.parse(JSON.parse(await readFile(join(folder, MANIFEST_FILE), "utf8")));
 }
 
-/** Throws unless the manifest describes this database and, if keys are given, this site signed it. */
-export async function checkManifest(folder: string, manifest: Manifest, keys: Keys | null): Promise<void> {
-  if (manifest.sha256 !== (await digestOf(folder))) throw new Error("The database is not the one of its manifest.");
+/**
+ * Throws unless the manifest describes this database and, if keys are given, this site signed it.
+ */
+export async function checkManifest(
+  folder: string,
+  manifest: Manifest,
+  keys: Keys | null,
+): Promise<void> {
+  if (manifest.sha256 !== (await digestOf(folder)))
+    throw new Error("The database is not the one of its manifest.");
   if (keys && !keys.hashesOfContent(...partsOf(manifest)).includes(manifest.mac)) {
     throw new Error(
       "The backup was not written with the secret key of this site. If the key was replaced, put the old one behind the new one in SECRET_KEY; if DATA_DIR holds a new secret-key, move that file away.",

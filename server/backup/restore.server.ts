@@ -2,19 +2,27 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import {
+  changeRole,
+  listMembers,
+  markRemoved,
+  type StoredMember,
+} from "#features/members/tables/members-table.server.ts";
+import { deletePasskey, passkeysOf } from "#features/members/tables/sign-in-tables.server.ts";
+import { leaveAgain } from "#features/newsletter/index.server.ts";
+import { cancelIssues } from "#features/newsletter/tables/newsletter-issues-table.server.ts";
+import { eraseAgain } from "#features/privacy/erase-again.server.ts";
+import { mergeErasures } from "#features/privacy/tables/erasures-table.server.ts";
 import type { Config } from "#server/config.server.ts";
-import { eraseAgain } from "#server/data-protection/erase-again.server.ts";
 import { readKeys, SECRET_KEY_FILE } from "#server/secret-key.server.ts";
-import { mergeErasures } from "#server/store/data-protection/erasures-table.server.ts";
-import { changeRole, listMembers, markRemoved, type StoredMember } from "#server/store/members/members-table.server.ts";
-import { deletePasskey, passkeysOf } from "#server/store/members/sign-in-tables.server.ts";
 import { migrate } from "#server/store/migrate.server.ts";
-import { cancelIssues } from "#server/store/newsletter/newsletter-issues-table.server.ts";
 import { openStore, overwriteDeleted, SQLITE_FILE } from "#server/store/open-store.server.ts";
 import type { Database, Store } from "#server/store/store.server.ts";
 import type { Role } from "#shared/contracts/desk-pages.ts";
 import { copyRows, countRows } from "./copy-rows.server.ts";
 import { checkManifest, readManifest } from "./manifest.server.ts";
+import { keepContentChanges } from "./restored-content.server.ts";
+import { keepDeliveries } from "./restored-deliveries.server.ts";
 
 type Options = {
   readonly name?: string;
@@ -24,7 +32,10 @@ type Options = {
   readonly isUnchecked?: boolean;
 };
 
-/** Fills an empty store completely or not at all. Erased people and removed members stay out; newsletters end. */
+/**
+ * Fills an empty store completely or not at all. What people decided since stays so; newsletters
+ * end.
+ */
 export async function restore(
   store: Store,
   config: Pick<Config, "dataDir" | "secretKey">,
@@ -43,7 +54,9 @@ export async function restore(
   const isAuthentic = config.secretKey !== null || existsSync(join(dataDir, SECRET_KEY_FILE));
   await checkManifest(folder, manifest, isAuthentic ? await readKeys(config) : null);
   if (name && manifest.name !== name) {
-    throw new Error(`The file called ${name} holds the backup ${manifest.name}: somebody renamed it.`);
+    throw new Error(
+      `The file called ${name} holds the backup ${manifest.name}: somebody renamed it.`,
+    );
   }
   if (name && !isAuthentic && !isUnchecked) {
     throw new Error(
@@ -54,16 +67,20 @@ export async function restore(
   try {
     await putSecretKey(folder, dataDir);
     const keys = await readKeys(config);
-    const { copied, erasedAgain, excluded } = await store.transaction(async (db) => {
+    const done = await store.transaction(async (db) => {
       const copied = await copyRows(copy.store.db, db);
       if (replaced) await mergeErasures(replaced.db, db);
+      await keepDeliveries(db, replaced?.db ?? null);
       await cancelIssues(db);
-      const members = await excludeMembers(db, { replaced: replaced?.db ?? null, withoutMembers });
-      return { copied, excluded: members, erasedAgain: await eraseAgain(db, keys) };
+      await keepContentChanges(db, replaced?.db ?? null);
+      const excluded = await excludeMembers(db, { replaced: replaced?.db ?? null, withoutMembers });
+      const leftAgain = await leaveAgain(db, keys, replaced?.db ?? null);
+      const erasedAgain = await eraseAgain(db, keys);
+      return { copied, excluded, leftAgain, erasedAgain };
     });
     await overwriteDeleted(store);
     const rows = await countRows(store.db);
-    return { rows, copied, erasedAgain, manifest, isAuthentic, excluded, remaining: await listMembers(store.db) };
+    return { ...done, rows, manifest, isAuthentic, remaining: await listMembers(store.db) };
   } finally {
     await copy.close();
   }
@@ -94,10 +111,18 @@ async function putSecretKey(folder: string, dataDir: string) {
 
 type Known = { readonly replaced: Database | null; readonly withoutMembers: boolean };
 
-/** Removes membership, passkeys and roles that members lost after the backup. Returns the removed members. */
-async function excludeMembers(db: Database, { replaced, withoutMembers }: Known): Promise<StoredMember[]> {
+/**
+ * Removes membership, passkeys and roles that members lost after the backup. Returns the removed
+ * members.
+ */
+async function excludeMembers(
+  db: Database,
+  { replaced, withoutMembers }: Known,
+): Promise<StoredMember[]> {
   const excluded: StoredMember[] = [];
-  const present = new Map((replaced ? await listMembers(replaced) : []).map((each) => [each.email, each]));
+  const present = new Map(
+    (replaced ? await listMembers(replaced) : []).map((each) => [each.email, each]),
+  );
   for (const member of await listMembers(db)) {
     const now = present.get(member.email);
     if (withoutMembers || (replaced && !now)) {
@@ -106,7 +131,8 @@ async function excludeMembers(db: Database, { replaced, withoutMembers }: Known)
     } else if (replaced && now) {
       await changeRole(db, member.id, now.role as Role);
       const kept = new Set((await passkeysOf(replaced, now.id)).map(({ id }) => id));
-      for (const { id } of await passkeysOf(db, member.id)) if (!kept.has(id)) await deletePasskey(db, member.id, id);
+      for (const { id } of await passkeysOf(db, member.id))
+        if (!kept.has(id)) await deletePasskey(db, member.id, id);
     }
   }
   return excluded;

@@ -1,7 +1,12 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { changeRole, listMembers, markRemoved, saveMember } from "#server/store/members/members-table.server.ts";
-import { insertPasskey, passkeysOf } from "#server/store/members/sign-in-tables.server.ts";
+import {
+  changeRole,
+  listMembers,
+  markRemoved,
+  saveMember,
+} from "#features/members/tables/members-table.server.ts";
+import { insertPasskey, passkeysOf } from "#features/members/tables/sign-in-tables.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import { createTempFolder, createWorld } from "#tests/support/world.ts";
 import { backUp } from "./back-up.server.ts";
@@ -15,11 +20,23 @@ async function createScene() {
   const world = await createWorld();
   const { db } = world.store;
   const passkey = (memberId: string, id: string) => ({
-    ...{ id, memberId, name: id, publicKey: "key", counter: 0, transports: "" },
-    ...{ createdAt: NOW, usedAt: null },
+    id,
+    memberId,
+    name: id,
+    publicKey: "key",
+    counter: 0,
+    transports: "",
+    createdAt: NOW,
+    usedAt: null,
   });
   for (const id of ["anna", "ben", "carl"]) {
-    await saveMember(db, { id, email: `${id}@riverstep.example`, name: id, role: "admin", createdAt: NOW });
+    await saveMember(db, {
+      id,
+      email: `${id}@riverstep.example`,
+      name: id,
+      role: "admin",
+      createdAt: NOW,
+    });
     await insertPasskey(db, passkey(id, `${id}-laptop`));
     await insertPasskey(db, passkey(id, `${id}-phone`));
   }
@@ -40,7 +57,11 @@ async function restored(backup: string, options: Parameters<typeof restore>[3]) 
   await store.close();
   return {
     excluded: excluded.map(({ id }) => id),
-    remaining: remaining.map(({ id, role }, at) => [id, role, keys[at]?.map((each) => each.id).toSorted()]),
+    remaining: remaining.map(({ id, role }, at) => [
+      id,
+      role,
+      keys[at]?.map((each) => each.id).toSorted(),
+    ]),
   };
 }
 

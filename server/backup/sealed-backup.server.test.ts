@@ -27,17 +27,30 @@ async function createScene() {
   await migrate(store);
   const rows = await countRows(store.db);
   await store.close();
-  for (const ending of ["-wal", "-shm"]) await rm(join(copy, `site.sqlite${ending}`), { force: true });
-  const sign = (name: string, keys = siteKeys) => writeManifest(copy, { name, site: null, rows }, keys);
+  for (const ending of ["-wal", "-shm"])
+    await rm(join(copy, `site.sqlite${ending}`), { force: true });
+  const sign = (name: string, keys = siteKeys) =>
+    writeManifest(copy, { name, site: null, rows }, keys);
   await sign("2026-11-22T03-00-00Z");
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);
-  const seal = (recipients: readonly string[] = [recipient]) => sealBackup(copy, recipients, at("sealed"));
+  const seal = (recipients: readonly string[] = [recipient]) =>
+    sealBackup(copy, recipients, at("sealed"));
   const open = (to: string, identities: readonly string[]) =>
     openBackup(createReadStream(at("sealed")), identities, at(to));
   const isSame = async (to: string) =>
     (await readFile(join(at(to), "site.sqlite"))).equals(await readFile(join(copy, "site.sqlite")));
-  return { at, copy, sign, identity, recipient, seal, open, isSame, [Symbol.asyncDispose]: temp[Symbol.asyncDispose] };
+  return {
+    at,
+    copy,
+    sign,
+    identity,
+    recipient,
+    seal,
+    open,
+    isSame,
+    [Symbol.asyncDispose]: temp[Symbol.asyncDispose],
+  };
 }
 
 test("each of several private keys opens a backup, any other key does not", async () => {
@@ -48,7 +61,9 @@ test("each of several private keys opens a backup, any other key does not", asyn
     await scene.open(`opened-${count}`, [key]);
     expect(await scene.isSame(`opened-${count}`)).toBe(true);
   }
-  await expect(scene.open("wrong", [await generateX25519Identity()])).rejects.toThrow("encrypted for another key");
+  await expect(scene.open("wrong", [await generateX25519Identity()])).rejects.toThrow(
+    "encrypted for another key",
+  );
 });
 
 test("a changed, truncated or extended file does not open", async () => {
@@ -57,10 +72,18 @@ test("a changed, truncated or extended file does not open", async () => {
   const bytes = await readFile(scene.at("sealed"));
   const flipped = Buffer.from(bytes);
   flipped.writeUInt8((bytes.at(-9) ?? 0) ^ 1, bytes.length - 9);
-  const wrong = [flipped, bytes.subarray(0, -1), bytes.subarray(0, 40), Buffer.alloc(0), Buffer.concat([bytes, bytes])];
+  const wrong = [
+    flipped,
+    bytes.subarray(0, -1),
+    bytes.subarray(0, 40),
+    Buffer.alloc(0),
+    Buffer.concat([bytes, bytes]),
+  ];
   for (const [count, each] of wrong.entries()) {
     await writeFile(scene.at("sealed"), each);
-    await expect(scene.open(`opened-${count}`, [scene.identity])).rejects.toThrow("it is damaged or cut off");
+    await expect(scene.open(`opened-${count}`, [scene.identity])).rejects.toThrow(
+      "it is damaged or cut off",
+    );
   }
 });
 
@@ -68,9 +91,9 @@ test("an older backup under a newer name is refused", async () => {
   await using scene = await createScene();
   const target = { dataDir: scene.at("target"), secretKey: null };
   const store = await openStore({ databaseUrl: null, ...target });
-  await expect(restore(store, target, scene.copy, { name: "2026-11-23T03-00-00Z" })).rejects.toThrow(
-    "The file called 2026-11-23T03-00-00Z holds the backup 2026-11-22T03-00-00Z",
-  );
+  await expect(
+    restore(store, target, scene.copy, { name: "2026-11-23T03-00-00Z" }),
+  ).rejects.toThrow("The file called 2026-11-23T03-00-00Z holds the backup 2026-11-22T03-00-00Z");
   await store.close();
 });
 
@@ -86,7 +109,10 @@ test("somebody with only the public key cannot make a backup that the site accep
     return restore(store, target, scene.copy).finally(() => store.close());
   };
   expect(await restoreNow()).toMatchObject({ isAuthentic: true });
-  await scene.sign("2026-11-22T03-00-00Z", createKeys("a key that somebody else made up, of the same length"));
+  await scene.sign(
+    "2026-11-22T03-00-00Z",
+    createKeys("a key that somebody else made up, of the same length"),
+  );
   await expect(restoreNow()).rejects.toThrow("was not written with the secret key of this site");
 });
 
@@ -94,13 +120,17 @@ test("a database that does not match its manifest is refused", async () => {
   await using scene = await createScene();
   const manifest = await readManifest(scene.copy);
   await writeFile(join(scene.copy, "site.sqlite"), "other");
-  await expect(checkManifest(scene.copy, manifest, null)).rejects.toThrow("is not the one of its manifest");
+  await expect(checkManifest(scene.copy, manifest, null)).rejects.toThrow(
+    "is not the one of its manifest",
+  );
 });
 
 test.skipIf(!hasAge)("the programs age and tar open a backup without this site", async () => {
   await using scene = await createScene();
   execFileSync("age-keygen", ["-o", scene.at("key.txt")], { stdio: "pipe" });
-  const recipient = execFileSync("age-keygen", ["-y", scene.at("key.txt")], { encoding: "utf8" }).trim();
+  const recipient = execFileSync("age-keygen", ["-y", scene.at("key.txt")], {
+    encoding: "utf8",
+  }).trim();
   await scene.seal([recipient]);
   await mkdir(scene.at("opened"));
   const packed = execFileSync("age", ["--decrypt", "-i", scene.at("key.txt"), scene.at("sealed")]);
@@ -112,7 +142,13 @@ test.skipIf(!hasAge)("the programs age and tar open a backup without this site",
 test.skipIf(!hasAge)("a file written by tar and age opens here", async () => {
   await using scene = await createScene();
   await cp(scene.copy, scene.at("by-hand"), { recursive: true });
-  const packed = execFileSync("tar", ["-cz", "-C", scene.at("by-hand"), "site.sqlite", "manifest.json"]);
+  const packed = execFileSync("tar", [
+    "-cz",
+    "-C",
+    scene.at("by-hand"),
+    "site.sqlite",
+    "manifest.json",
+  ]);
   execFileSync("age", ["-r", scene.recipient, "-o", scene.at("sealed")], { input: packed });
   await scene.open("opened", [scene.identity]);
   expect(await scene.isSame("opened")).toBe(true);

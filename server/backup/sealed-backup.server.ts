@@ -13,11 +13,19 @@ const FILES = [SQLITE_FILE, SECRET_KEY_FILE, MANIFEST_FILE];
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** Packs a folder with tar, gzip and age. Returns a temporary private key, by which the file is verified. */
-export async function sealBackup(folder: string, recipients: readonly string[], file: string): Promise<string> {
+/**
+ * Packs a folder with tar, gzip and age. Returns a temporary private key, by which the file is
+ * verified.
+ */
+export async function sealBackup(
+  folder: string,
+  recipients: readonly string[],
+  file: string,
+): Promise<string> {
   const encrypter = new Encrypter();
   const identity = await generateX25519Identity();
-  for (const each of [...recipients, await identityToRecipient(identity)]) encrypter.addRecipient(each);
+  for (const each of [...recipients, await identityToRecipient(identity)])
+    encrypter.addRecipient(each);
   await pipeline(
     packTar(folder),
     createGzip(),
@@ -45,7 +53,8 @@ export async function openBackup(sealed: Bytes, identities: readonly string[], f
   } catch (error) {
     const { message, cause } = error as Error;
     if (cause) throw error;
-    if (message.startsWith("no identity matched")) throw new Error("it was encrypted for another key");
+    if (message.startsWith("no identity matched"))
+      throw new Error("it was encrypted for another key");
     throw new Error("it is damaged or cut off, or is no backup", { cause: error });
   }
 }

@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import type { Config } from "#server/config.server.ts";
-import type { Context } from "#server/context.server.ts";
+import type { Site } from "#server/site.server.ts";
 import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
-import type { Brand, RenderMail } from "#shared/contracts/mail.ts";
+import type { Brand } from "#shared/contracts/mail.ts";
+import type { MailDependencies, MailsByChannel } from "./composed-mail.server.ts";
 import {
   addressIn,
   createFileTransport,
@@ -10,46 +11,70 @@ import {
   type MailTransport,
   mailFile,
 } from "./mail-transport.server.ts";
-import { type MailDependencies, mails } from "./mails.server.ts";
 import { createSmtpTransport } from "./smtp-transport.server.ts";
-import { createWebhookDeliverer } from "./webhook.server.ts";
 
-type DelivererDependencies = Pick<Context, "store" | "clock" | "links" | "openStatuses" | "posts"> & {
+type Mailing = Pick<
+  Site,
+  "store" | "links" | "openStatuses" | "posts" | "renderMail" | "brand" | "siteUrl"
+> & {
   readonly config: Config;
-  readonly renderMail: RenderMail;
-  readonly brand: Brand;
+  readonly mails: MailsByChannel;
 };
 
-export function createDeliverer({ clock, ...parts }: DelivererDependencies): Deliverer {
+/** `others` deliver what is no mail, by channel. */
+type DelivererDependencies = Mailing & { readonly others: Readonly<Record<string, Deliverer>> };
+
+export function createDeliverer({ others, ...parts }: DelivererDependencies): Deliverer {
   const { config, brand } = parts;
   const allowsPlain = config.allowUnencrypted.includes("smtp");
   const transport = config.smtpUrl
-    ? createSmtpTransport(config.smtpUrl, { allowsPlain, returnTo: config.mailReturnTo ?? brand.email })
+    ? createSmtpTransport(config.smtpUrl, {
+        allowsPlain,
+        returnTo: () => config.mailReturnTo ?? brand().email,
+      })
     : createFileTransport(mailFolderOf(config));
-  const deliverMail = createMailDeliverer({ ...mailDependenciesOf(parts), transport });
-  const { webhookUrl: url, webhookSecret: secret } = config;
-  if (!url || !secret) return deliverMail;
-  const deliverWebhook = createWebhookDeliverer({ store: parts.store, clock, url, secret });
-  return (message, signal) => (message.channel === "webhook" ? deliverWebhook : deliverMail)(message, signal);
+  const { mails } = parts;
+  const deliverMail = createMailDeliverer({
+    partsNow: () => mailDependenciesOf(parts),
+    transport,
+    mails,
+  });
+  return (message, signal) => (others[message.channel] ?? deliverMail)(message, signal);
 }
 
-const mailDependenciesOf = ({ config, brand, ...parts }: Omit<DelivererDependencies, "clock">): MailDependencies => ({
-  ...parts,
-  siteUrl: brand.siteUrl,
-  companyName: brand.name,
-  mailFrom: senderOf(config, brand),
-  leadsTo: config.leadsTo ?? [brand.email],
-  replyTo: replyToOf(config, brand),
-});
+function mailDependenciesOf({ config, ...parts }: Mailing): MailDependencies {
+  const brand = parts.brand();
+  return {
+    ...parts,
+    openStatuses: parts.openStatuses(),
+    companyName: brand.name,
+    mailFrom: senderOf(config, brand),
+    leadsTo: config.leadsTo ?? [brand.email],
+    replyTo: replyToOf(config, brand),
+  };
+}
+
+type MailWriting = {
+  readonly mails: MailsByChannel;
+  readonly partsNow: () => MailDependencies;
+};
 
 export function createMailDeliverer({
   transport,
-  ...parts
-}: MailDependencies & { transport: MailTransport }): Deliverer {
+  mails,
+  partsNow,
+}: MailWriting & { readonly transport: MailTransport }): Deliverer {
   return async (message, signal) => {
+    const parts = partsNow();
     const compose = mails[message.channel];
-    // The webhook was removed from the settings, or a newer instance queued a channel unknown to this one.
-    if (!compose) return { status: "failed", error: new Error(`no channel ${message.channel}`), isFinal: false };
+    // The webhook was removed from the settings, or a newer instance queued a channel unknown to
+    // this one.
+    if (!compose)
+      return {
+        status: "failed",
+        error: new Error(`no channel ${message.channel}`),
+        isFinal: false,
+      };
     const mail = await compose(parts, message);
     if ("status" in mail) return mail;
     try {
@@ -60,7 +85,8 @@ export function createMailDeliverer({
       return { status: "delivered", ...(transport.isFile ? { isFile: true } : {}) };
     } catch (error) {
       const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
-      // A refused address that a visitor typed is final; a refused LEADS_TO is our own mistake, so it is retried.
+      // A refused address that a visitor typed is final; a refused LEADS_TO is our own mistake, so
+      // it is retried.
       const isOurs = mail.to.every((address) => parts.leadsTo.includes(address));
       const isRefused = !isOurs && command === "RCPT TO" && responseCode >= 400;
       return { status: "failed", error, isFinal: isRefused && responseCode >= 500, isRefused };
@@ -70,14 +96,22 @@ export function createMailDeliverer({
 
 export const mailFolderOf = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "mail");
 
-export const replyToOf = ({ replyTo, leadsTo }: Pick<Config, "replyTo" | "leadsTo">, { email }: Pick<Brand, "email">) =>
-  replyTo ?? leadsTo?.[0] ?? email;
+export const replyToOf = (
+  { replyTo, leadsTo }: Pick<Config, "replyTo" | "leadsTo">,
+  { email }: Pick<Brand, "email">,
+) => replyTo ?? leadsTo?.[0] ?? email;
 
-export function mailDomainOf(config: Pick<Config, "mailFrom">, brand: Pick<Brand, "name" | "noReply">): string {
+export function mailDomainOf(
+  config: Pick<Config, "mailFrom">,
+  brand: Pick<Brand, "name" | "noReply">,
+): string {
   return addressIn(senderOf(config, brand)).replace(/^.*@/, "");
 }
 
-function senderOf(config: Pick<Config, "mailFrom">, brand: Pick<Brand, "name" | "noReply">): string {
+function senderOf(
+  config: Pick<Config, "mailFrom">,
+  brand: Pick<Brand, "name" | "noReply">,
+): string {
   return config.mailFrom ?? `"${brand.name}" <${brand.noReply}>`;
 }
 
@@ -85,12 +119,12 @@ export type DescribeMail = (
   message: OutboxMessage,
 ) => Promise<{ readonly to: string; readonly subject: string } | null>;
 
-export function createMailDescriber(parts: MailDependencies): DescribeMail {
+export function createMailDescriber({ mails, partsNow }: MailWriting): DescribeMail {
   return async (message) => {
-    const mail = await mails[message.channel]?.(parts, message);
+    const mail = await mails[message.channel]?.(partsNow(), message);
     return !mail || "status" in mail ? null : { to: mail.to.join(", "), subject: mail.subject };
   };
 }
 
-export const describeMails = (parts: Parameters<typeof mailDependenciesOf>[0]): DescribeMail =>
-  createMailDescriber(mailDependenciesOf(parts));
+export const describeMails = (parts: Mailing): DescribeMail =>
+  createMailDescriber({ partsNow: () => mailDependenciesOf(parts), mails: parts.mails });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deliveryErrorOf, mailErrorOf } from "./delivery-error.server.ts";
+import { deliveryErrorOf, isNoSuchAddress, mailErrorOf } from "./delivery-error.server.ts";
 
 // Answers of real mail servers, as nodemailer words them.
 const rejected = "Can't send mail - all recipients were rejected:";
@@ -11,7 +11,10 @@ test.each([
   [`${rejected} 550 5.2.1 The account is inactive`, "no mailbox"],
   [`${rejected} 452 4.2.2 The recipient's inbox is out of storage space`, "full"],
   [`${rejected} 552 mailbox full`, "full"],
-  ["Message failed: 550 5.7.26 Unauthenticated mail is prohibited from the sender's domain", "distrusted"],
+  [
+    "Message failed: 550 5.7.26 Unauthenticated mail is prohibited from the sender's domain",
+    "distrusted",
+  ],
   ["Message failed: 554 Message refused", "distrusted"],
   [`${rejected} 450 4.7.1 Greylisted, try again in 5 minutes`, "their server"],
   [`${rejected} 421 Too many connections, try later`, "their server"],
@@ -33,4 +36,18 @@ test("errors that no mail server sent, and answers of a webhook's server, keep t
   expect(deliveryErrorOf({ channel: "webhook", lastError: full })).toBeNull();
   expect(deliveryErrorOf({ channel: "mail-reply", lastError: "Something else" })).toBeNull();
   expect(deliveryErrorOf({ channel: "mail-reply", lastError: null })).toBeNull();
+});
+
+test.each([
+  [`${rejected} 550 5.1.1 <a@b.example>: Recipient address rejected: User unknown`, true],
+  [`${rejected} 550-5.1.1 The email account that you tried to reach does not exist.`, true],
+  [`${rejected} 550 5.1.10 RESOLVER.ADR.RecipientNotFound`, true],
+  [`${rejected} 550 No such user here`, true],
+  [`${rejected} 550 5.7.1 User unknown or mail refused by policy`, false],
+  [`${rejected} 550 refused`, false],
+  [`${rejected} 550 5.2.1 The account is inactive`, false],
+  [`${rejected} 552 5.2.2 mailbox full`, false],
+  [`${rejected} 450 4.1.1 User unknown, try again`, false],
+])("only a final answer that the address does not exist counts as that: %s", (said, isGone) => {
+  expect(isNoSuchAddress(said)).toBe(isGone);
 });

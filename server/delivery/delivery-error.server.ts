@@ -1,10 +1,14 @@
+import { isPosted } from "#server/store/outbox/outbox-table.server.ts";
 import type { DeliveryError } from "#shared/contracts/delivery-error.ts";
 
 // Errors of the worker itself, and of Node and nodemailer when the mail server did not answer.
 const said: readonly (readonly [RegExp, DeliveryError])[] = [
   [/the subscription is over/, "over"],
   [/^invalid login|\b53[0458][ -]/i, "our server"],
-  [/ECONN|ENOTFOUND|EAI_AGAIN|ETIME|EHOST|ENET|timeout|greeting|socket|certificate|STARTTLS|\bTLS\b/i, "our server"],
+  [
+    /ECONN|ENOTFOUND|EAI_AGAIN|ETIME|EHOST|ENET|timeout|greeting|socket|certificate|STARTTLS|\bTLS\b/i,
+    "our server",
+  ],
 ];
 
 /** Matched by subject and detail code of RFC 3463; otherwise the reply code decides. */
@@ -17,7 +21,8 @@ const byStatus: readonly (readonly [RegExp, DeliveryError])[] = [
 export function mailErrorOf(lastError: string): DeliveryError {
   const known = said.find(([pattern]) => pattern.test(lastError));
   if (known) return known[1];
-  const [, code = "", status = ""] = /\b([45]\d\d)[ -](?:[45]\.(\d{1,3}\.\d{1,3})\b)?/.exec(lastError) ?? [];
+  const [, code = "", status = ""] =
+    /\b([45]\d\d)[ -](?:[45]\.(\d{1,3}\.\d{1,3})\b)?/.exec(lastError) ?? [];
   const listed = byStatus.find(([pattern]) => pattern.test(status));
   if (listed) return listed[1];
   // A final refusal means distrust; a temporary one is usually greylisting.
@@ -30,7 +35,23 @@ export function mailErrorOf(lastError: string): DeliveryError {
 
 type Undelivered = { readonly channel: string; readonly lastError: string | null };
 
-export function deliveryErrorOf({ channel, lastError }: Undelivered): Exclude<DeliveryError, "unknown"> | null {
-  const error = lastError === null || channel === "webhook" ? "unknown" : mailErrorOf(lastError);
+export function deliveryErrorOf({
+  channel,
+  lastError,
+}: Undelivered): Exclude<DeliveryError, "unknown"> | null {
+  const error = lastError === null || isPosted(channel) ? "unknown" : mailErrorOf(lastError);
   return error === "unknown" ? null : error;
+}
+
+const NO_SUCH_ADDRESS =
+  /user unknown|unknown user|no such (?:user|mailbox|recipient|address)|does(?:n't| not) exist/i;
+
+/**
+ * Whether a final refusal says that the address does not exist. A bare 550 may also be a refusal of
+ * the mail.
+ */
+export function isNoSuchAddress(lastError: string): boolean {
+  const [, status = ""] = /\b55\d[ -]5\.(\d{1,3}\.\d{1,3})\b/.exec(lastError) ?? [];
+  if (status !== "") return /^1\.(?:1|2|3|6|10)$/.test(status);
+  return /\b55[013]\b/.test(lastError) && NO_SUCH_ADDRESS.test(lastError);
 }

@@ -1,8 +1,8 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import type { Lead } from "#features/leads/lead.ts";
 import { writeDurably } from "#server/durable-file.server.ts";
-import type { Lead } from "#server/store/leads/leads-table.server.ts";
 import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 
 export type Delivery =
@@ -10,7 +10,9 @@ export type Delivery =
   /** `isFinal` if a retry cannot help; `isRefused` if the recipient is the cause, not the site. */
   | { status: "failed"; error: unknown; isFinal: boolean; isRefused?: boolean };
 
-/** Delivers one message. Expected failures are values; an exception counts as a temporary failure. */
+/**
+ * Delivers one message. Expected failures are values; an exception counts as a temporary failure.
+ */
 export type Deliverer = (message: OutboxMessage, signal: AbortSignal) => Promise<Delivery>;
 
 type Mailbox = { readonly name: string; readonly address: string };
@@ -26,7 +28,10 @@ export type OutgoingMail = {
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly answers?: readonly string[];
-  /** Written by a person, so automatic answers such as an out-of-office reply are useful and not suppressed. */
+  /**
+   * Written by a person, so automatic answers such as an out-of-office reply are useful and not
+   * suppressed.
+   */
   readonly isPersonal?: boolean;
 };
 
@@ -35,8 +40,24 @@ export type MailTransport = {
   readonly isFile?: true;
 };
 
-/** The mail in nodemailer's terms, which encodes headers; `headerText` breaks encoded words that somebody typed. */
-export function toMessage({ messageId, from, to, replyTo, subject, html, text, ...rest }: OutgoingMail) {
+// Exchange sends no receipts and no automatic answers. Reports of failed delivery (NDR) are wanted,
+// so not "All".
+const WITHOUT_ANSWERS = "OOF, AutoReply, DR, RN, NRN";
+
+/**
+ * The mail in nodemailer's terms, which encodes headers; `headerText` breaks encoded words that
+ * somebody typed.
+ */
+export function toMessage({
+  messageId,
+  from,
+  to,
+  replyTo,
+  subject,
+  html,
+  text,
+  ...rest
+}: OutgoingMail) {
   const { headers, answers = [], isPersonal = false } = rest;
   const last = answers.at(-1);
   return {
@@ -50,7 +71,11 @@ export function toMessage({ messageId, from, to, replyTo, subject, html, text, .
     ...(last === undefined ? {} : { inReplyTo: last, references: [...answers] }),
     headers: isPersonal
       ? { ...headers }
-      : { ...headers, "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+      : {
+          ...headers,
+          "Auto-Submitted": "auto-generated",
+          "X-Auto-Response-Suppress": WITHOUT_ANSWERS,
+        },
   };
 }
 
@@ -78,14 +103,18 @@ export function createFileTransport(folder: string): MailTransport {
   };
 }
 
-export const replyAddress = (replyTo: string, reference: string) => replyTo.replace("{reference}", reference);
+export const replyAddress = (replyTo: string, reference: string) =>
+  replyTo.replace("{reference}", reference);
 
 type Company = {
   readonly companyName: string;
   readonly replyTo: string;
 };
 
-export const replyMailbox = ({ companyName, replyTo }: Company, { reference }: Pick<Lead, "reference">) => ({
+export const replyMailbox = (
+  { companyName, replyTo }: Company,
+  { reference }: Pick<Lead, "reference">,
+) => ({
   name: companyName,
   address: replyAddress(replyTo, reference),
 });

@@ -24,7 +24,8 @@ test("mails reuse a few connections, even after a refused mail", async () => {
     onClose() {
       open -= 1;
     },
-    onRcptTo: ({ address }, _session, done) => done(address.startsWith("gone") ? smtpError(550, "no") : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith("gone") ? smtpError(550, "no") : null),
   });
   const transport = createSmtpTransport(peer.url);
   const send = (address: string) => transport.send(mailTo(address), AbortSignal.timeout(10_000));
@@ -45,11 +46,16 @@ test("undeliverable mails bounce to the return address, not to the unread sender
       done();
     },
   });
-  const transport = createSmtpTransport(peer.url, { allowsPlain: false, returnTo: "hello@riverstep.example" });
+  const transport = createSmtpTransport(peer.url, {
+    allowsPlain: false,
+    returnTo: () => "hello@riverstep.example",
+  });
   await transport.send(mailTo("asha@client.example"), AbortSignal.timeout(10_000));
   transport.close();
   expect(senders).toEqual(["hello@riverstep.example"]);
-  expect((await peer.mails())[0]).toMatchObject({ from: { address: "no-reply@riverstep.example" } });
+  expect((await peer.mails())[0]).toMatchObject({
+    from: { address: "no-reply@riverstep.example" },
+  });
 });
 
 test("a mail server on this machine may have a self-signed certificate, like Debian's postfix", async () => {

@@ -10,25 +10,36 @@ const IDLE_MS = 5_000;
 
 type Options = {
   readonly allowsPlain: boolean;
-  readonly returnTo?: string;
+  /** Where undeliverable mails return to. */
+  readonly returnTo?: () => string;
 };
 
-/** Sends mail through the server of SMTP_URL, over TLS with a checked certificate unless the server is this machine. */
-export function createSmtpTransport(smtpUrl: string, { allowsPlain, returnTo }: Options = { allowsPlain: false }) {
+/**
+ * Sends mail through the server of SMTP_URL, over TLS with a checked certificate unless the server
+ * is this machine.
+ */
+export function createSmtpTransport(
+  smtpUrl: string,
+  { allowsPlain, returnTo }: Options = { allowsPlain: false },
+) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const isSecure = protocol === "smtps:";
+  const usualPort = isSecure ? 465 : 587;
   const isPlainAllowed = isThisMachine(hostname) || (allowsPlain && username === "");
   const transport = createTransport({
     pool: true,
     maxConnections: SMTP_CONNECTIONS,
     idleTimeout: IDLE_MS,
     host: hostname.replace(/^\[|\]$/g, ""),
-    port: port === "" ? (isSecure ? 465 : 587) : Number(port),
+    port: port === "" ? usualPort : Number(port),
     secure: isSecure,
     requireTLS: !isSecure && !isPlainAllowed,
-    // Debian's postfix has a self-signed certificate; on the same machine nobody can stand in between.
+    // Debian's postfix has a self-signed certificate; on the same machine nobody can stand in
+    // between.
     ...(!isSecure && isThisMachine(hostname) ? { tls: { rejectUnauthorized: false } } : {}),
-    ...(username === "" ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    ...(username === ""
+      ? {}
+      : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
@@ -41,7 +52,7 @@ export function createSmtpTransport(smtpUrl: string, { allowsPlain, returnTo }: 
     async send(mail: OutgoingMail, signal: AbortSignal) {
       await transport.sendMail({
         ...toMessage(mail),
-        ...(returnTo === undefined ? {} : { envelope: { from: returnTo, to: [...mail.to] } }),
+        ...(returnTo === undefined ? {} : { envelope: { from: returnTo(), to: [...mail.to] } }),
         signal,
       });
     },

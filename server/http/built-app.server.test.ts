@@ -12,9 +12,13 @@ beforeAll(async () => {
   await mkdir(join(build, "server"));
   await mkdir(join(build, "client"));
   await writeFile(join(build, "package.json"), '{ "type": "module" }');
-  const pages = 'export const entry = { module: { siteUrl: "https://www.example.com" } }; export const routes = {};';
+  const pages =
+    'export const entry = { module: { siteUrl: "https://www.example.com" } }; export const routes = {};';
   await writeFile(join(build, "server/index.js"), pages);
   await writeFile(join(build, "csp.json"), '{ "pages": {} }');
+  await writeFile(join(build, "code"), "of these pages");
+  const records = { site: { countsVisits: true }, redirects: { addresses: [] } };
+  await writeFile(join(build, "content.json"), JSON.stringify({ records, pictures: {} }));
 });
 
 const production = { NODE_ENV: "production", SECRET_KEY: "4f1c9a7e2b6d08f35a9cf1e07d3b8624" };

@@ -3,40 +3,77 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Config } from "#server/config.server.ts";
-import { readBuiltFiles } from "./built-files.server.ts";
+import { type BuiltFile, readBuiltFiles } from "./built-files.server.ts";
 import { createPolicy, cspHashesSchema } from "./content-security-policy.server.ts";
 import { createFileAnswers } from "./file-answers.server.ts";
 import { createRouteTable } from "./route-table.server.ts";
-import type { AppBuild, SiteApp } from "./site-app.server.ts";
+import type { AppBuild, BuiltContent, SiteApp } from "./site-app.server.ts";
 
-export async function openBuiltApp(folder: string, config: Config): Promise<SiteApp> {
-  const entry = join(folder, "server/index.js");
+type BuiltApp = {
+  readonly app: SiteApp;
+  /** Makes loaders read the content of this build. */
+  openContent(): void;
+};
+
+/**
+ * Opens the build in a folder. A build that differs from another one in content alone has no code
+ * of its own: `code` is then the folder of that one.
+ */
+export async function openBuiltApp(
+  folder: string,
+  config: Config,
+  code = folder,
+): Promise<BuiltApp> {
+  const entry = join(code, "server/index.js");
   if (!existsSync(entry)) throw new Error("There is no build yet: run `npm run build` first.");
   const build = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as AppBuild;
   checkSiteUrl(build.entry.module.siteUrl, config);
-  const hashes = cspHashesSchema.parse(JSON.parse(await readFile(join(folder, "csp.json"), "utf8")));
+  return openContentOf(folder, config, build);
+}
+
+/**
+ * Opens the content and the files of a build whose code is loaded already; `known` are files that
+ * it may have too.
+ */
+export async function openContentOf(
+  folder: string,
+  config: Config,
+  build: AppBuild,
+  known: readonly BuiltFile[] = [],
+): Promise<BuiltApp> {
+  const content = JSON.parse(await textOf(folder, "content.json")) as BuiltContent;
+  const { records } = content;
+  const hashes = cspHashesSchema.parse(JSON.parse(await textOf(folder, "csp.json")));
   const isHttps = config.siteUrl?.startsWith("https:") ?? false;
   const policy = createPolicy(hashes, isHttps);
-  const files = await readBuiltFiles(join(folder, "client"));
-  return {
+  const files = await readBuiltFiles(join(folder, "client"), known);
+  const app: SiteApp = {
     load: async () => build,
     mode: "production",
     policy,
+    built: files,
     files: createFileAnswers(files, {
       policy,
       isHttps,
-      isCounting: build.entry.module.countsVisits,
+      hasSecureSubdomains: config.hstsSubdomains !== null,
+      isCounting: records.site.countsVisits,
     }),
     routeTable: createRouteTable(
       build.routes,
       files.map(({ path }) => path),
     ),
-    redirects: build.entry.module.redirects,
+    redirects: Object.fromEntries(records.redirects.addresses.map(({ from, to }) => [from, to])),
+    code: await textOf(folder, "code"),
   };
+  return { app, openContent: () => build.entry.module.openContent(content) };
 }
+
+const textOf = (folder: string, name: string) => readFile(join(folder, name), "utf8");
 
 // Search engines drop pages whose canonical URL is on another site.
 function checkSiteUrl(built: string, { siteUrl, isProduction }: Config) {
   if (!siteUrl || siteUrl === built || !isProduction) return;
-  throw new Error(`The pages were built for ${built}. Build them for ${siteUrl}: SITE_URL=${siteUrl} npm run build`);
+  throw new Error(
+    `The pages were built for ${built}. Build them for ${siteUrl}: SITE_URL=${siteUrl} npm run build`,
+  );
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 
@@ -10,6 +10,8 @@ export type BuiltFile = {
   readonly path: string;
   readonly type: string;
   readonly hash: string;
+  /** Where it lies on the disk: a publication links to the files that it leaves as they are. */
+  readonly place?: string;
   readonly bodies: { readonly identity: Buffer } & Readonly<Partial<Record<Encoding, Buffer>>>;
 };
 
@@ -21,15 +23,29 @@ const typesOfPaths: Readonly<Record<string, string>> = {
   "/speculation-rules.json": "application/speculationrules+json",
 };
 
-/** Reads all files of a build with their compressed copies, some 25 MB, into memory. */
-export async function readBuiltFiles(folder: string): Promise<BuiltFile[]> {
+/**
+ * Reads all files of a build with their compressed copies, some 25 MB, into memory. Of those that
+ * are known already, nothing is read again.
+ */
+export async function readBuiltFiles(
+  folder: string,
+  known: readonly BuiltFile[] = [],
+): Promise<BuiltFile[]> {
+  const knownAt = new Map(known.map((file) => [`${file.place} ${file.path}`, file]));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = new Set(entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)));
+  const names = new Set(
+    entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)),
+  );
   const isCopy = (name: string) =>
-    Object.values(suffixes).some((suffix) => name.endsWith(suffix) && names.has(name.slice(0, -suffix.length)));
+    Object.values(suffixes).some(
+      (suffix) => name.endsWith(suffix) && names.has(name.slice(0, -suffix.length)),
+    );
 
   async function read(name: string): Promise<BuiltFile> {
     const path = addressOf(name.slice(folder.length).replaceAll("\\", "/"));
+    const place = await placeOf(name);
+    const linked = knownAt.get(`${place} ${path}`);
+    if (linked) return linked;
     const identity = await readFile(name);
     const copies = Object.entries(suffixes).filter(([, suffix]) => names.has(name + suffix));
     const bodies = await Promise.all(
@@ -37,12 +53,18 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFile[]> {
     );
     return {
       path,
+      place,
       type: typeOf(path, name),
       hash: createHash("sha256").update(identity).digest("base64url").slice(0, 22),
       bodies: { identity, ...Object.fromEntries(bodies) },
     };
   }
   return Promise.all([...names].filter((name) => !isCopy(name)).map(read));
+}
+
+async function placeOf(name: string): Promise<string> {
+  const { dev, ino, size, mtimeMs } = await stat(name);
+  return [dev, ino, size, mtimeMs].join(" ");
 }
 
 export const addressOf = (file: string) => file.replace(/(?:\/index)?\.html$/, "") || "/";

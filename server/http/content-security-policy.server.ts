@@ -15,18 +15,26 @@ export function createPolicy(hashes: CspHashes, isHttps: boolean) {
   const policy = (scripts: readonly string[], styles: readonly string[]) =>
     [
       "default-src 'none'",
-      // The search reads its index with WebAssembly (docs/decisions/0020); this does not allow eval of text.
+      // The search reads its index with WebAssembly (docs/decisions/0020); this does not allow eval
+      // of text.
       ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(" "),
       ["style-src 'self'", ...styles].join(" "),
       // Radix writes style attributes; they cannot load or run anything.
       "style-src-attr 'unsafe-inline'",
-      ...["img-src", "font-src", "connect-src", "worker-src"].map((name) => `${name} 'self'`),
+      ...["img-src", "font-src", "connect-src", "worker-src", "manifest-src"].map(
+        (name) => `${name} 'self'`,
+      ),
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
       ...(isHttps ? ["upgrade-insecure-requests"] : []),
+      // Every browser knows it. With report-to beside it Chromium would report on https alone, and
+      // late.
+      "report-uri /api/reports",
     ].join("; ");
-  const pages = new Map(Object.entries(hashes.pages).map(([path, page]) => [addressOf(path), page]));
+  const pages = new Map(
+    Object.entries(hashes.pages).map(([path, page]) => [addressOf(path), page]),
+  );
   const forNonce = (nonce: string | null) => {
     const marked = nonce === null ? [] : [`'nonce-${nonce}'`];
     return policy(marked, marked);
@@ -41,9 +49,14 @@ export function createPolicy(hashes: CspHashes, isHttps: boolean) {
   };
 }
 
-/** Headers of every answer, without the content policy, which on a 304 would replace the browser's stored one. */
-export const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
-  ...partHeaders(isHttps),
+type Headers = Readonly<Record<string, string>>;
+
+/**
+ * Headers of every answer, without the content policy, which on a 304 would replace the browser's
+ * stored one.
+ */
+export const securityHeaders = (isHttps: boolean, hasSubdomains = false): Headers => ({
+  ...partHeaders(isHttps, hasSubdomains),
   // Not no-referrer: browsers would send `Origin: null`, which the origin check refuses.
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
@@ -51,8 +64,13 @@ export const securityHeaders = (isHttps: boolean): Readonly<Record<string, strin
   "origin-agent-cluster": "?1",
 });
 
-export const partHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
+export const partHeaders = (isHttps: boolean, hasSubdomains = false): Headers => ({
   "x-content-type-options": "nosniff",
   "cross-origin-resource-policy": "same-origin",
-  ...(isHttps ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
+  ...(isHttps ? { "strict-transport-security": transportPolicy(hasSubdomains) } : {}),
 });
+
+// A company's other names may not have https yet, and browsers would refuse them for two years (RFC
+// 6797, 11.4).
+const transportPolicy = (hasSubdomains: boolean) =>
+  hasSubdomains ? "max-age=63072000; includeSubDomains" : "max-age=63072000";

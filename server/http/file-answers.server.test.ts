@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { serverPaths } from "#shared/site-map/server-paths.ts";
 import { startTestSite } from "#tests/support/running-site.ts";
-import { serverPaths } from "./routes.server.ts";
 
 const script = "export const answer = 42;";
 const files = {
@@ -20,7 +20,9 @@ test.each([
   ["zstd, brotli", null],
 ])("a client that accepts %j gets %s", async (accepted, encoding) => {
   await using site = await startTestSite({}, files);
-  const response = await fetch(`${site.url}/assets/code-1a2b.js`, { headers: { "accept-encoding": accepted } });
+  const response = await fetch(`${site.url}/assets/code-1a2b.js`, {
+    headers: { "accept-encoding": accepted },
+  });
   expect(response.headers.get("content-encoding")).toBe(encoding);
   expect(response.headers.get("vary")).toBe("Accept-Encoding");
   expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
@@ -31,8 +33,12 @@ test("HEAD gives the headers of GET without a body", async () => {
   await using site = await startTestSite({}, files);
   for (const path of ["/", "/about?from=mail", "/assets/code-1a2b.js"]) {
     const ofConnection = ["connection", "keep-alive", "date"];
-    const [get, head] = [await fetch(site.url + path), await fetch(site.url + path, { method: "HEAD" })];
-    const headersOf = (response: Response) => [...response.headers].filter(([name]) => !ofConnection.includes(name));
+    const [get, head] = [
+      await fetch(site.url + path),
+      await fetch(site.url + path, { method: "HEAD" }),
+    ];
+    const headersOf = (response: Response) =>
+      [...response.headers].filter(([name]) => !ofConnection.includes(name));
     expect(headersOf(head), path).toEqual(headersOf(get));
     expect([(await head.text()).length, head.status]).toEqual([0, 200]);
   }
@@ -40,7 +46,8 @@ test("HEAD gives the headers of GET without a body", async () => {
 
 test("a client that has the file gets a 304 by tag or date, and each encoding has its own tag", async () => {
   await using site = await startTestSite({}, files);
-  const ask = (headers: Record<string, string>) => fetch(`${site.url}/assets/code-1a2b.js`, { headers });
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${site.url}/assets/code-1a2b.js`, { headers });
   const br = await ask({ "accept-encoding": "br" });
   const plain = await ask({ "accept-encoding": "identity" });
   const tag = br.headers.get("etag") ?? "";
@@ -58,7 +65,9 @@ test("pages name the speculation rules for prefetching, if the build has some", 
   expect((await fetch(without.url)).headers.has("speculation-rules")).toBe(false);
   await using site = await startTestSite({}, { "speculation-rules.json": "{}" });
   for (const path of ["/", "/page"]) {
-    expect((await fetch(site.url + path)).headers.get("speculation-rules"), path).toBe('"/speculation-rules.json"');
+    expect((await fetch(site.url + path)).headers.get("speculation-rules"), path).toBe(
+      '"/speculation-rules.json"',
+    );
   }
   expect((await fetch(`${site.url}/favicon.svg`)).headers.has("speculation-rules")).toBe(false);
   const rules = await fetch(`${site.url}/speculation-rules.json`);
@@ -69,15 +78,21 @@ test("a missing address is answered with the 404 page, whatever type was request
   await using site = await startTestSite();
   for (const path of ["/nothing", "/404", "/about/nothing?a=b", "/%61bout%2f", "/.env"]) {
     const response = await fetch(site.url + path);
-    expect([path, response.status, await response.text()]).toEqual([path, 404, expect.stringContaining("Not found")]);
+    expect([path, response.status, await response.text()]).toEqual([
+      path,
+      404,
+      expect.stringContaining("Not found"),
+    ]);
     expect(response.headers.get("cache-control")).toBe("no-cache");
     expect(response.headers.get("content-security-policy")).toContain("'sha256-missing'");
   }
-  expect((await fetch(`${site.url}/nothing`, { method: "POST", body: new URLSearchParams() })).status).toBe(404);
+  expect(
+    (await fetch(`${site.url}/nothing`, { method: "POST", body: new URLSearchParams() })).status,
+  ).toBe(404);
   expect(await (await fetch(`${site.url}/%61bout`)).text()).toContain("About");
   // Paths that the server or the app answers are not taken over by files.
   for (const path of serverPaths) {
-    const method = path === "/api/figures" ? "POST" : "GET";
+    const method = ["/api/figures", "/api/reports"].includes(path) ? "POST" : "GET";
     expect((await fetch(site.url + path, { method })).ok, path).toBe(true);
   }
   expect(await (await fetch(`${site.url}/page`)).text()).toContain("<title>Page</title>");

@@ -1,80 +1,142 @@
+import { postLimits, sizeOf } from "#shared/forms/limits.ts";
 import type { Refusal } from "./refusal.server.ts";
 
-const MAX_BODY_BYTES = 64 * 1024;
 const MAX_FIELDS = 60;
 
 const malformed = (message: string): Refusal => ({ status: 400, message });
 
-// PostgreSQL cannot store NUL in text.
-const unstorable = malformed("The form contains an invalid character (NUL). Please remove it and send the form again.");
 const tooManyFields = malformed("The form has too many fields.");
+
+const FORM_WITHIN_MS = 30_000;
+/** For pictures and tables, over a line of one megabit per second. */
+export const LONG_BODY_WITHIN_MS = 120_000;
 
 type Limits = {
   readonly mostBytes?: number;
+  readonly withinMs?: number;
   readonly repeated?: string | undefined;
 };
 
+/**
+ * A form as it came, and what it says: for actions that read their request themselves, and for
+ * those that do not.
+ */
+export type PostedForm = { readonly body: Uint8Array<ArrayBuffer>; readonly form: FormData };
+
 export async function readFormBody(
   request: Request,
-  { mostBytes = MAX_BODY_BYTES, repeated }: Limits = {},
-): Promise<Uint8Array<ArrayBuffer> | Refusal> {
+  { mostBytes = postLimits.form, withinMs = FORM_WITHIN_MS, repeated }: Limits = {},
+): Promise<PostedForm | Refusal> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type)) {
-    return { status: 415, message: "Send the form as application/x-www-form-urlencoded or multipart/form-data." };
+    return {
+      status: 415,
+      message: "Send the form as application/x-www-form-urlencoded or multipart/form-data.",
+    };
   }
-  const body = await readBody(request, mostBytes);
-  return "status" in body ? body : ((await vet(body, type, repeated)) ?? body);
+  const sent = await readBody(request, mostBytes, withinMs);
+  if ("status" in sent) return sent;
+  const body = withoutNul(sent, type);
+  const form = await parseForm(body, type, repeated);
+  return form instanceof FormData ? { body, form } : form;
 }
 
-async function vet(body: Uint8Array<ArrayBuffer>, type: string, repeated: string | undefined): Promise<Refusal | null> {
-  const isMultipart = type.toLowerCase().startsWith("multipart");
-  let fields: URLSearchParams | FormData;
+/**
+ * A body without NUL: PostgreSQL cannot store it in text, and whoever pasted it cannot see it to
+ * remove it.
+ */
+function withoutNul(body: Uint8Array<ArrayBuffer>, type: string): Uint8Array<ArrayBuffer> {
+  // Latin-1 keeps every byte as it is.
+  const text = Buffer.from(body).toString("latin1");
+  const kept = text.replaceAll("\0", "");
+  const plain = isMultipart(type) ? kept : kept.replaceAll("%00", "");
+  return plain.length === text.length ? body : new Uint8Array(Buffer.from(plain, "latin1"));
+}
+
+const isMultipart = (type: string) => type.toLowerCase().startsWith("multipart");
+
+async function parseForm(
+  body: Uint8Array<ArrayBuffer>,
+  type: string,
+  repeated: string | undefined,
+): Promise<FormData | Refusal> {
+  const hasParts = isMultipart(type);
+  let form: FormData;
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(body);
     // Fields are counted before parsing: 20,000 empty fields would take 20 ms.
-    const separator = isMultipart ? `--${boundaryOf(type)}` : "&";
+    const separator = hasParts ? `--${boundaryOf(type)}` : "&";
     if (text.split(separator, MAX_FIELDS + 3).length > MAX_FIELDS + 2) return tooManyFields;
     // URLSearchParams silently replaces broken escapes; this throws.
-    if (!isMultipart) decodeURIComponent(text);
-    fields = isMultipart
+    if (!hasParts) decodeURIComponent(text);
+    form = hasParts
       ? await new Response(body, { headers: { "content-type": type } }).formData()
-      : new URLSearchParams(text);
+      : formOf(text);
   } catch {
     return malformed("The form is not valid.");
   }
-  const names = [...fields.keys()];
+  const names = [...form.keys()];
   if (names.length > MAX_FIELDS) return tooManyFields;
   const single = names.filter((name) => name !== repeated);
-  if (new Set(single).size < single.length) return malformed("The form contains the same field twice.");
-  const values = [...fields.values()];
-  if (values.some((value) => typeof value !== "string")) return malformed("You can’t send files to this site.");
-  if (values.some((value) => String(value).includes("\0"))) return unstorable;
-  return null;
+  if (new Set(single).size < single.length)
+    return malformed("The form contains the same field twice.");
+  const isText = [...form.values()].every((value) => typeof value === "string");
+  return isText ? form : malformed("You can’t send files to this site.");
+}
+
+function formOf(text: string): FormData {
+  const form = new FormData();
+  for (const [name, value] of new URLSearchParams(text)) form.append(name, value);
+  return form;
 }
 
 const boundaryOf = (type: string) => /;\s*boundary="?([^";]+)/i.exec(type)?.[1] ?? "";
 
-const brokenOff: Refusal = { status: 400, message: "The form arrived incomplete. Please send it again." };
+const brokenOff: Refusal = {
+  status: 400,
+  message: "The form arrived incomplete. Please send it again.",
+};
+const tooSlow: Refusal = {
+  status: 408,
+  message: "The form took too long to arrive. Please send it again.",
+  headers: { connection: "close" },
+};
 const tooLarge = (mostBytes: number): Refusal => ({
   status: 413,
-  message: `That is more than ${mostBytes / 1024} KB. Please shorten your message.`,
+  message: `That is more than ${sizeOf(mostBytes)}. Please shorten your message.`,
 });
 
-/** Reads a body of at most `mostBytes` bytes. Refuses a longer or interrupted one; Node aborts one that is too slow. */
-export async function readBody(request: Request, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | Refusal> {
+/**
+ * Reads a body of at most `mostBytes` bytes. Refuses one that is longer, interrupted or too slow.
+ */
+export async function readBody(
+  request: Request,
+  mostBytes: number,
+  withinMs = FORM_WITHIN_MS,
+): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   if (Number(request.headers.get("content-length") ?? 0) > mostBytes) return tooLarge(mostBytes);
+  const late = Promise.withResolvers<Refusal>();
+  const timer = setTimeout(() => late.resolve(tooSlow), withinMs);
+  try {
+    // A client that left is not an error to log.
+    const body = readChunks(request, mostBytes).catch(() => brokenOff);
+    return await Promise.race([body, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readChunks(
+  request: Request,
+  mostBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   const reader = request.body?.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  try {
-    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-      size += next.value.length;
-      if (size > mostBytes) return tooLarge(mostBytes);
-      chunks.push(next.value);
-    }
-    return new Uint8Array(Buffer.concat(chunks));
-  } catch {
-    // The client left or was too slow, which is not an error to log.
-    return brokenOff;
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    size += next.value.length;
+    if (size > mostBytes) return tooLarge(mostBytes);
+    chunks.push(next.value);
   }
+  return new Uint8Array(Buffer.concat(chunks));
 }

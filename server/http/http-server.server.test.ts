@@ -9,7 +9,10 @@ const raw = (port: number, line: string, headers = "") =>
   sendRaw(port, `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`);
 
 test("a posted form reaches the action, with the client's address and the public origin", async () => {
-  await using site = await startTestSite({ SITE_URL: "https://www.example.com", TRUST_PROXY: "loopback" });
+  await using site = await startTestSite({
+    SITE_URL: "https://www.example.com",
+    TRUST_PROXY: "loopback",
+  });
   const headers = {
     origin: "https://www.example.com",
     "x-forwarded-for": "198.51.100.99, 203.0.113.7",
@@ -33,7 +36,10 @@ test("forwarding headers of an untrusted client are ignored", async () => {
     "x-forwarded-host": "evil.example",
   };
   const response = await fetch(`${site.url}/contact-us`, { ...form("Hello"), headers });
-  expect(await response.json()).toMatchObject({ url: `${site.url}/contact-us`, client: { address: "127.0.0.1" } });
+  expect(await response.json()).toMatchObject({
+    url: `${site.url}/contact-us`,
+    client: { address: "127.0.0.1" },
+  });
 });
 
 test("mailbox providers may post to the unsubscribe link from any origin", async () => {
@@ -51,13 +57,20 @@ test("a body over 64 KB is refused, whether its length is announced or not", asy
   await using site = await startTestSite();
   expect((await fetch(`${site.url}/contact-us`, form("x".repeat(60_000)))).status).toBe(200);
   const announced = await fetch(`${site.url}/contact-us`, form("x".repeat(70_000)));
-  expect([announced.status, await announced.text()]).toEqual([413, expect.stringContaining("64 KB")]);
+  expect([announced.status, await announced.text()]).toEqual([
+    413,
+    expect.stringContaining("64 KB"),
+  ]);
   const chunked = await new Promise<number | undefined>((resolve, reject) => {
     const headers = { "content-type": "application/x-www-form-urlencoded" };
-    const request = httpRequest(`${site.url}/contact-us`, { method: "POST", headers }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    });
+    const request = httpRequest(
+      `${site.url}/contact-us`,
+      { method: "POST", headers },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      },
+    );
     request.on("error", reject);
     for (let chunk = 0; chunk < 70; chunk += 1) request.write("x".repeat(1_000));
     request.end();
@@ -74,8 +87,18 @@ test.each([
   ["the same field twice", urlencoded, "message=a&message=b", 400],
   ["a hundred fields", urlencoded, Array.from({ length: 100 }, (_, n) => `f${n}=1`).join("&"), 400],
   ["20,000 empty fields", urlencoded, "&".repeat(20_000), 400],
-  ["a multipart form of 1,200 parts", "multipart/form-data; boundary=x", `${part.repeat(1_200)}--x--\r\n`, 400],
-  ["a multipart form without its end", "multipart/form-data; boundary=x", "--x\r\nContent-Dis", 400],
+  [
+    "a multipart form of 1,200 parts",
+    "multipart/form-data; boundary=x",
+    `${part.repeat(1_200)}--x--\r\n`,
+    400,
+  ],
+  [
+    "a multipart form without its end",
+    "multipart/form-data; boundary=x",
+    "--x\r\nContent-Dis",
+    400,
+  ],
   ["a multipart form without a boundary", "multipart/form-data", "--x--", 400],
   [
     "a file",
@@ -87,7 +110,11 @@ test.each([
   ["no content type", "", "message=a", 415],
 ])("a form with %s is refused", async (_, type, body, status) => {
   await using site = await startTestSite();
-  const response = await fetch(`${site.url}/contact-us`, { method: "POST", body, headers: { "content-type": type } });
+  const response = await fetch(`${site.url}/contact-us`, {
+    method: "POST",
+    body,
+    headers: { "content-type": type },
+  });
   expect(response.status).toBe(status);
   expect((await response.text()).length).toBeGreaterThan(10);
 });
@@ -110,9 +137,14 @@ test("missing addresses are refused with a sentence", async () => {
     expect(answer.split("\r\n\r\n")[1]?.length, line).toBeGreaterThan(3);
   }
   // Node itself answers requests that it cannot parse.
-  expect(await raw(site.port, "GET /", `X-Big: ${"a".repeat(17_000)}\r\n`)).toMatch(/^HTTP\/1.1 431 /);
+  expect(await raw(site.port, "GET /", `X-Big: ${"a".repeat(17_000)}\r\n`)).toMatch(
+    /^HTTP\/1.1 431 /,
+  );
   expect(await raw(site.port, "BREW /coffee", "")).toMatch(/^HTTP\/1.1 400 /);
-  const badHost = await sendRaw(site.port, "GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n");
+  const badHost = await sendRaw(
+    site.port,
+    "GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n",
+  );
   expect(badHost).toMatch(/^HTTP\/1.1 400 /);
 });
 

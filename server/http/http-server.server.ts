@@ -1,34 +1,45 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import type { Analytics } from "#server/analytics/analytics.server.ts";
+import type { Analytics } from "#features/figures/count-visits.server.ts";
+import type { Client } from "#server/client.server.ts";
 import type { Config } from "#server/config.server.ts";
 import { logRequest } from "#server/logger.server.ts";
-import type { Client } from "#shared/contracts/services.ts";
+import { serverPaths } from "#shared/site-map/server-paths.ts";
 import { securityHeaders } from "./content-security-policy.server.ts";
 import { createProvenanceReader, isHost } from "./proxy-trust.server.ts";
 import { machineHeaders, refuse, sendRefusal } from "./refusal.server.ts";
 import { pathOf, readAbsoluteTarget, vetTarget } from "./request-target.server.ts";
-import { createRoutes, type RoutesDependencies, serverPaths } from "./routes.server.ts";
+import { createRoutes, type RoutesDependencies } from "./routes.server.ts";
 import type { SiteApp } from "./site-app.server.ts";
+import { watchForUntrustedProxy } from "./untrusted-proxy.server.ts";
 
 const LIMITS = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
-  // Longer than the 60 s of most proxies, which would otherwise reuse a connection that is just closing.
+  // Bodies have their own deadlines (form-body.server.ts); this one is for those that nobody reads.
+  requestTimeout: 150_000,
+  // Longer than the 60 s of most proxies, which would otherwise reuse a connection that is just
+  // closing.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
   // Otherwise Node drops the second of two Host headers, which must be refused.
   joinDuplicateHeaders: true,
 };
-// For a slow phone, the kernel takes more data only once a third of its send buffer has gone, which may take minutes.
+// For a slow phone, the kernel takes more data only once a third of its send buffer has gone, which
+// may take minutes. Node waits once more where the kernel took a part since the last look, so it
+// may be twice as long.
 const STALLED_SOCKET_MS = 240_000;
 
 export type CountRequest = (request: IncomingMessage, response: ServerResponse) => void;
 
 type HttpServerDependencies = RoutesDependencies & {
-  readonly config: RoutesDependencies["config"] & Pick<Config, "trustProxy">;
+  readonly config: RoutesDependencies["config"] & Pick<Config, "trustProxy" | "hstsSubdomains">;
   readonly countRequest: CountRequest | null;
 };
 
@@ -61,20 +72,26 @@ function createStartingAnswers(
     if (path !== "/healthz" && path !== "/readyz") return (await started)(request, response);
     response.setHeaders(secured);
     const isReady = path === "/healthz";
-    response.writeHead(isReady ? 200 : 503, { "content-type": "application/json", ...machineHeaders });
+    response.writeHead(isReady ? 200 : 503, {
+      "content-type": "application/json",
+      ...machineHeaders,
+    });
     response.end(isReady ? "ok" : JSON.stringify({ isReady }));
   };
 }
 
 function createAnswers(parts: HttpServerDependencies): RequestListener {
-  const { config, log, app } = parts;
+  const { config, app } = parts;
+  const { log } = parts.site;
   const readProvenance = createProvenanceReader(config.trustProxy);
+  const watchForwarding = watchForUntrustedProxy(log, config.trustProxy);
   const routes = createRoutes(parts);
   const files = createFilesFirst(app, parts.analytics);
   const secured = securedFor(config);
   const takesPosts = (path: string) => app.routeTable?.takesPosts(path) ?? true;
 
   function answer(request: IncomingMessage, response: ServerResponse, requestId: string) {
+    watchForwarding(request);
     const { address, origin } = readProvenance(request);
     const refusal = vetTarget(request, takesPosts, app.redirects);
     if (refusal) return sendRefusal(response, refusal);
@@ -103,13 +120,17 @@ function createAnswers(parts: HttpServerDependencies): RequestListener {
     } catch (err) {
       log.error({ err, requestId }, "request failed");
       if (response.headersSent) response.destroy();
-      else sendRefusal(response, { status: 500, message: "Something went wrong on our side. Please try again." });
+      else
+        sendRefusal(response, {
+          status: 500,
+          message: "Something went wrong on our side. Please try again.",
+        });
     }
   };
 }
 
-const securedFor = ({ siteUrl }: HttpServerDependencies["config"]) =>
-  new Headers(securityHeaders(siteUrl?.startsWith("https:") ?? false));
+const securedFor = ({ siteUrl, hstsSubdomains }: HttpServerDependencies["config"]) =>
+  new Headers(securityHeaders(siteUrl?.startsWith("https:") ?? false, hstsSubdomains !== null));
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -122,7 +143,8 @@ function createFilesFirst(app: SiteApp, analytics: Analytics | null): FilesFirst
     // Nearly all requests end here, so work that files do not need comes later.
     answer(request, response) {
       const { files } = app;
-      if (files === null || !isReading(request.method) || !isHost(request.headers.host)) return false;
+      if (files === null || !isReading(request.method) || !isHost(request.headers.host))
+        return false;
       const path = pathOf(request);
       if (!files.answer(path, request, response)) return false;
       analytics?.countView(path, request, response);
@@ -136,7 +158,8 @@ function createFilesFirst(app: SiteApp, analytics: Analytics | null): FilesFirst
         sendRefusal(response, { status: 404, message: "Not found." });
         return true;
       }
-      if (serverPaths.includes(path) || routeTable?.isRendered(path) || files.has(path)) return false;
+      if (serverPaths.includes(path) || routeTable?.isRendered(path) || files.has(path))
+        return false;
       return files.answerMissing(request, response);
     },
   };

@@ -1,16 +1,24 @@
 import type { Server } from "node:http";
 import type { ListenOptions, Socket } from "node:net";
 
-// With Node's default of 511, more simultaneous clients would have to retry; the kernel may set a lower limit.
+// With Node's default of 511, more simultaneous clients would have to retry; the kernel may set a
+// lower limit.
 const BACKLOG = 4_096;
 const QUIET_MS = 500;
 const SWEEP_MS = 50;
 
-type Where = { readonly host: string; readonly port: number; readonly inheritedSocket: number | null };
+type Where = {
+  readonly host: string;
+  readonly port: number;
+  readonly inheritedSocket: number | null;
+};
 
 export async function listen(server: Server, { host, port, inheritedSocket }: Where) {
   const unused = watchUnused(server);
-  await bind(server, inheritedSocket === null ? { host, port, backlog: BACKLOG } : { fd: inheritedSocket });
+  await bind(
+    server,
+    inheritedSocket === null ? { host, port, backlog: BACKLOG } : { fd: inheritedSocket },
+  );
   const isHere = inheritedSocket !== null || ["127.0.0.1", "0.0.0.0", "::", "::1"].includes(host);
   const address = server.address();
   const opened = typeof address === "object" ? address?.port : port;
@@ -48,8 +56,10 @@ function bind(server: Server, options: ListenOptions & { fd?: number }): Promise
   const { port } = options;
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      if (error.code === "EADDRINUSE") reject(new Error(`Port ${port} is in use: set PORT to another one.`));
-      else if (error.code === "EACCES") reject(new Error(`Port ${port} may not be opened: set PORT above 1023.`));
+      if (error.code === "EADDRINUSE")
+        reject(new Error(`Port ${port} is in use: set PORT to another one.`));
+      else if (error.code === "EACCES")
+        reject(new Error(`Port ${port} may not be opened: set PORT above 1023.`));
       else reject(error);
     });
     server.listen(options, () => resolve());

@@ -24,14 +24,17 @@ test("posts from other sites are refused; posts from our pages and from clients 
   await using site = await startTestSite();
   const ask = (headers: Headers) => postTo(site.port, { host: "127.0.0.1:3000", ...headers });
   expect(await ask({ origin: "http://127.0.0.1:3000" })).toBe(200);
-  // Behind a proxy that passes on no host, our own origin looks foreign; the browser's header decides.
+  // Behind a proxy that passes on no host, our own origin looks foreign; the browser's header
+  // decides.
   expect(await ask({ origin: "https://www.example.com", ...sameOrigin })).toBe(200);
   expect(await ask({})).toBe(200);
   expect(await ask({ origin: "https://evil.example" })).toBe(403);
   expect(await ask({ origin: "http://127.0.0.1:3000.evil.example" })).toBe(403);
   expect(await ask({ origin: "null" })).toBe(403);
   expect(await ask({ "sec-fetch-site": "cross-site" })).toBe(403);
-  expect(await ask({ "sec-fetch-site": "same-site", origin: "https://blog.example.com" })).toBe(403);
+  expect(await ask({ "sec-fetch-site": "same-site", origin: "https://blog.example.com" })).toBe(
+    403,
+  );
 });
 
 test("a configured public origin is the only one that counts, even if Host and Origin agree on another", async () => {
@@ -54,7 +57,9 @@ test("a configured public origin is the only one that counts, even if Host and O
 test("private browsing, which hides the origin, may post from our own pages", async () => {
   for (const settings of [{}, { SITE_URL: "http://127.0.0.1:3000" }]) {
     await using site = await startTestSite(settings);
-    expect(await postTo(site.port, { host: "127.0.0.1:3000", origin: "null", ...sameOrigin })).toBe(200);
+    expect(await postTo(site.port, { host: "127.0.0.1:3000", origin: "null", ...sameOrigin })).toBe(
+      200,
+    );
   }
 });
 
@@ -63,5 +68,6 @@ test("an origin or host that is not a valid URL never causes a 5xx", async () =>
   const ask = (headers: Headers) => postTo(site.port, headers);
   expect(await ask({ host: "127.0.0.1:3000", origin: "data:x", ...sameOrigin })).toBe(200);
   expect(await ask({ host: "127.0.0.1:3000", origin: "data:x" })).toBe(403);
-  for (const host of ["1.2.3.4.5", "a:99999", "[:::]", "..:0x"]) expect(await ask({ host }), host).toBe(400);
+  for (const host of ["1.2.3.4.5", "a:99999", "[:::]", "..:0x"])
+    expect(await ask({ host }), host).toBe(400);
 });

@@ -1,11 +1,15 @@
-// RFC 8058: mailbox providers post to the List-Unsubscribe link from their own servers. The signed link is enough.
+// RFC 8058: mailbox providers post to the List-Unsubscribe link from their own servers. The signed
+// link is enough.
 const OPEN_PATHS = ["/newsletter/unsubscribe"];
 
 export const isOpenToPosts = (path: string) => OPEN_PATHS.includes(path);
 
 type Asked = { readonly headers: Pick<Headers, "get"> };
 
-/** Whether a post comes from our own pages; prerendered forms have no token, so headers that scripts cannot set decide. */
+/**
+ * Whether a post comes from our own pages; prerendered forms have no token, so headers that scripts
+ * cannot set decide.
+ */
 export function isFromOurPages({ headers }: Asked, seen: string, siteUrl: string | null): boolean {
   const [origin, fetchSite] = [headers.get("origin"), headers.get("sec-fetch-site")];
   const isPlain = fetchSite === "same-origin" || fetchSite === "none";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AllServices } from "#shared/contracts/desk-services.ts";
+import type { Site } from "#server/site.server.ts";
 import { createMemoryLog } from "#tests/support/memory-log.ts";
 import { createStubApp } from "#tests/support/stub-app.ts";
 import { createPages } from "./pages.server.ts";
@@ -12,8 +12,9 @@ async function linesOf(error: unknown) {
     throw error;
   };
   const routes = { broken: { id: "broken", path: "broken", module: { loader } } };
-  const load = async () => ({ ...(await app.load()), routes }) as unknown as Awaited<ReturnType<typeof app.load>>;
-  const render = createPages({ ...app, load }, log, {} as AllServices);
+  const load = async () =>
+    ({ ...(await app.load()), routes }) as unknown as Awaited<ReturnType<typeof app.load>>;
+  const render = createPages({ ...app, load }, { log } as unknown as Site);
   const client = { address: "203.0.113.7", requestId: "id-1" };
   const response = await render(new Request("http://localhost/broken"), client);
   expect(response.status).toBe(500);
@@ -21,11 +22,18 @@ async function linesOf(error: unknown) {
 }
 
 test("an error on a page is logged as one line with the request's id, whatever the error quotes", async () => {
-  const lines = await linesOf(new TypeError('"/desk?\n{"level":60,"msg":"forged"}" is an invalid header value'));
+  const lines = await linesOf(
+    new TypeError('"/desk?\n{"level":60,"msg":"forged"}" is an invalid header value'),
+  );
   expect(lines).toHaveLength(1);
   expect(lines[0]?.trim()).not.toContain("\n");
   const line = JSON.parse(lines[0] ?? "");
-  expect(line).toMatchObject({ level: 50, msg: "page failed", requestId: "id-1", err: { type: "TypeError" } });
+  expect(line).toMatchObject({
+    level: 50,
+    msg: "page failed",
+    requestId: "id-1",
+    err: { type: "TypeError" },
+  });
 });
 
 test("a database error is logged by its code, without the row that it quotes", async () => {

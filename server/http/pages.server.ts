@@ -1,11 +1,11 @@
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
-import type { Logger } from "#server/logger.server.ts";
-import type { DraftContent } from "#shared/contracts/content-questions.ts";
-import type { AllServices } from "#shared/contracts/desk-services.ts";
-import type { Client } from "#shared/contracts/services.ts";
+import type { DraftContent } from "#features/editing/editing.ts";
+import { type Client, clientContext } from "#server/client.server.ts";
+import { formContext } from "#server/posted-form.server.ts";
+import { type Site, siteContext } from "#server/site.server.ts";
 import type { AppBuild, SiteApp } from "./site-app.server.ts";
 
-export function createPages(app: SiteApp, log: Logger, services: AllServices) {
+export function createPages(app: SiteApp, site: Site) {
   const handlers = new WeakMap<AppBuild, RequestHandler>();
 
   function handlerOf(build: AppBuild): RequestHandler {
@@ -14,15 +14,20 @@ export function createPages(app: SiteApp, log: Logger, services: AllServices) {
     return handler;
   }
 
-  return async (request: Request, client: Client): Promise<Response> => {
+  return async (
+    request: Request,
+    client: Client,
+    form: FormData | null = null,
+  ): Promise<Response> => {
     const build = await app.load();
-    const { servicesContext, deskContext, enquiriesContext, clientContext, reportContext } = build.entry.module;
+    const { reportContext } = build.entry.module;
     const context = new RouterContextProvider();
-    context.set(servicesContext, services);
-    context.set(deskContext, services.desk);
-    context.set(enquiriesContext, services.enquiries);
+    context.set(siteContext, site);
     context.set(clientContext, client);
-    context.set(reportContext, (err) => log.error({ err, requestId: client.requestId }, "page failed"));
+    context.set(formContext, form);
+    context.set(reportContext, (err) =>
+      site.log.error({ err, requestId: client.requestId }, "page failed"),
+    );
     const response = await handlerOf(build)(request, context);
 
     const headers = new Headers(response.headers);
@@ -33,12 +38,18 @@ export function createPages(app: SiteApp, log: Logger, services: AllServices) {
     if (response.status === 405) headers.set("allow", "GET, HEAD");
     const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
     // Not no-store, which would disable the back/forward cache and lose typed text.
-    if (!headers.has("cache-control")) headers.set("cache-control", isPage ? "private, no-cache" : "no-store");
+    if (!headers.has("cache-control"))
+      headers.set("cache-control", isPage ? "private, no-cache" : "no-store");
     if (isDesk(request)) {
       headers.set("cache-control", "no-store");
       headers.set("x-robots-tag", "noindex");
-    } else if (isPage && app.files?.speculationRules) headers.set("speculation-rules", app.files.speculationRules);
-    return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+    } else if (isPage && app.files?.speculationRules)
+      headers.set("speculation-rules", app.files.speculationRules);
+    return new Response(response.body, {
+      status: response.status,
+      statusText: response.statusText,
+      headers,
+    });
   };
 }
 
@@ -52,9 +63,15 @@ async function renderPlain(app: SiteApp, path: string, content?: DraftContent): 
   return (await (content === undefined ? render() : withContent(content, render))).text();
 }
 
-/** Renders one page before the server listens, as the first rendering takes some 300 ms (2026-11-22). */
+/**
+ * Renders one page before the server listens, as the first rendering takes some 300 ms
+ * (2026-11-22).
+ */
 export const warmUp = (app: SiteApp) => renderPlain(app, "/contact-us");
 
-/** Renders pages with draft content, without scripts, which the preview frame would block and report. */
+/**
+ * Renders pages with draft content, without scripts, which the preview frame would block and
+ * report.
+ */
 export const createDraftPages = (app: SiteApp) => async (path: string, content: DraftContent) =>
   (await renderPlain(app, path, content)).replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "");

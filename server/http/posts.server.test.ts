@@ -1,14 +1,19 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
+import { leadResultOf } from "#features/leads/lead-result.ts";
 import { createKeys } from "#server/secret-key.server.ts";
 import { createSignedLinks } from "#server/signed-links.server.ts";
-import { leadResultOf } from "#shared/forms/lead-result.ts";
 import { startTestSite } from "#tests/support/running-site.ts";
 
 type Site = Awaited<ReturnType<typeof startTestSite>>;
 
-const post = (site: Site, path: string, body = "message=Hello", headers: Record<string, string> = {}) =>
+const post = (
+  site: Site,
+  path: string,
+  body = "message=Hello",
+  headers: Record<string, string> = {},
+) =>
   fetch(site.url + path, {
     method: "POST",
     body,
@@ -19,7 +24,9 @@ const post = (site: Site, path: string, body = "message=Hello", headers: Record<
 async function statusBeforeBody(site: Site, path: string): Promise<string> {
   const socket = connect(site.port, "127.0.0.1");
   const type = "Content-Type: application/x-www-form-urlencoded";
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${type}\r\nContent-Length: 60000\r\n\r\n`);
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\n${type}\r\nContent-Length: 60000\r\n\r\n`,
+  );
   const [chunk] = (await once(socket, "data")) as [Buffer];
   socket.destroy();
   return String(chunk).split(" ")[1] ?? "";
@@ -27,11 +34,17 @@ async function statusBeforeBody(site: Site, path: string): Promise<string> {
 
 test("too frequent posts are refused before the body is read, in a form that the sender understands", async () => {
   await using site = await startTestSite({ RATE_LIMIT_PER_MINUTE: "2" });
-  for (let count = 0; count < 2; count += 1) expect((await post(site, "/contact-us")).status).toBe(200);
+  for (let count = 0; count < 2; count += 1)
+    expect((await post(site, "/contact-us")).status).toBe(200);
   const plain = await post(site, "/contact-us", "message=typed with care");
-  expect([plain.status, plain.headers.get("content-type")?.split(";")[0]]).toEqual([429, "text/plain"]);
+  expect([plain.status, plain.headers.get("content-type")?.split(";")[0]]).toEqual([
+    429,
+    "text/plain",
+  ]);
   expect(Number(plain.headers.get("retry-after"))).toBeGreaterThan(0);
-  const json = await post(site, "/contact-us", "message=kept by the island", { accept: "application/json" });
+  const json = await post(site, "/contact-us", "message=kept by the island", {
+    accept: "application/json",
+  });
   expect([json.status, leadResultOf(await json.json())]).toEqual([
     429,
     expect.objectContaining({ status: "refused", message: expect.stringContaining("too often") }),
@@ -61,9 +74,9 @@ test("forged links get ten explanations a minute, then a refusal for being too f
 test("a mailbox provider unsubscribes a hundred readers from one address, and one link at most ten times", async () => {
   await using site = await startTestSite({ SECRET_KEY });
   const links = createSignedLinks(createKeys(SECRET_KEY), () => new Date());
-  const press = async (id: string, spelling = "") =>
-    (await post(site, unsubscribe + links.sign("unsubscribe", id) + spelling, oneClick)).status;
+  const press = async (id: string) =>
+    (await post(site, unsubscribe + links.sign("unsubscribe", id), oneClick)).status;
   for (let count = 0; count < 100; count += 1) expect(await press(`reader-${count}`)).toBe(200);
-  for (let count = 0; count < 10; count += 1) expect(await press("again", "!".repeat(count))).toBe(200);
-  expect(await press("again", "!!")).toBe(429);
+  for (let count = 0; count < 10; count += 1) expect(await press("again")).toBe(200);
+  expect(await press("again")).toBe(429);
 });

@@ -1,75 +1,91 @@
+import type { Client } from "#server/client.server.ts";
 import type { Config } from "#server/config.server.ts";
-import type { Admit } from "#server/leads/admission.server.ts";
-import { importLimits } from "#shared/contracts/desk-newsletter.ts";
-import type { AllServices } from "#shared/contracts/desk-services.ts";
-import type { Client } from "#shared/contracts/services.ts";
-import { leadForms, type SiteForm } from "#shared/forms/lead-fields.ts";
-import { throttledResult } from "#shared/forms/lead-result.ts";
-import { readFormBody } from "./form-body.server.ts";
+import type { Admit } from "#server/limits/admission.server.ts";
+import type { Site } from "#server/site.server.ts";
+import type { PostLimits } from "#shared/contracts/post-limits.ts";
+import { postLimits } from "#shared/forms/limits.ts";
+import { LONG_BODY_WITHIN_MS, type PostedForm, readFormBody } from "./form-body.server.ts";
 import { isFromOurPages, isOpenToPosts } from "./origin-check.server.ts";
 import { machineHeaders, type Refusal, tooMany } from "./refusal.server.ts";
 import { createLinkLimit, isSignedIn, linkPurposeOf, tokenOf } from "./request-limits.server.ts";
-import { pageOfData } from "./route-table.server.ts";
+import { createRouteTable, pageOfData } from "./route-table.server.ts";
 import type { SiteApp } from "./site-app.server.ts";
 
 type PostDependencies = {
   readonly config: Pick<Config, "siteUrl">;
-  readonly app: Pick<SiteApp, "routeTable">;
-  readonly services: AllServices;
+  readonly app: Pick<SiteApp, "routeTable" | "load">;
+  readonly site: Site;
   readonly admit: Admit;
 };
 
 type PostedTo = { readonly path: string; readonly client: Client; readonly origin: string };
 
 const LINK_POSTS_PER_MINUTE = 10;
-const IMPORT_PAGE = "/desk/newsletter/import";
-const CONTENT_PAGES = "/desk/content/";
-const CONTENT_BYTES = 12 * 1024 * 1024;
-const LIST_PAGE = "/desk/enquiries";
 
-/** Returns the body for a post's action, null for a mailed link, or a refusal. Cheap checks come before the body is read. */
-export function createPostGate({ config, app, services, admit }: PostDependencies) {
-  const allowsLink = createLinkLimit(services, LINK_POSTS_PER_MINUTE);
+/**
+ * Returns the form for a post's action, null for a mailed link, or a refusal. Cheap checks come
+ * before the body is read.
+ */
+export function createPostGate({ config, app, site, admit }: PostDependencies) {
+  const allowsLink = createLinkLimit(site, LINK_POSTS_PER_MINUTE);
 
-  return async (request: Request, to: PostedTo): Promise<Uint8Array<ArrayBuffer> | null | Refusal | Response> => {
+  return async (
+    request: Request,
+    to: PostedTo,
+  ): Promise<PostedForm | null | Refusal | Response> => {
     const { path, client, origin } = to;
     if (!isOpenToPosts(path) && !isFromOurPages(request, origin, config.siteUrl)) {
-      return { status: 403, message: "This form was sent from another site." };
+      return fromElsewhere(request, new URL(pageOfData(path), config.siteUrl ?? origin));
     }
-    if (app.routeTable && !app.routeTable.takesPosts(path)) return noForm;
-    const page = pageOfData(path);
-    const purpose = linkPurposeOf(page);
-    if (purpose) return (await allowsLink({ purpose, token: tokenOf(request), client })) ? null : tooMany();
-    const form = formOfPath(page);
-    const admission = form && (await admit(form, client));
-    if (admission?.status === "throttled") {
-      const isFromScript = request.headers.get("accept") === "application/json";
-      return (isFromScript ? throttledJson : tooMany)(admission.retryAfterSeconds);
-    }
+    const table = app.routeTable ?? createRouteTable((await app.load()).routes, []);
+    if (!table.takesPosts(path)) return noForm;
+    const purpose = linkPurposeOf(pageOfData(path));
+    if (purpose)
+      return (await allowsLink({ purpose, token: tokenOf(request), client })) ? null : tooMany();
+    const limits = table.postLimitsOf(path);
+    const admission = limits.form === undefined ? null : await admit(limits.form, client);
+    if (admission?.status === "throttled")
+      return refuseTooMany(request, limits, admission.retryAfterSeconds);
     const { href: url } = new URL(path, config.siteUrl ?? origin);
-    const isContent = page.startsWith(CONTENT_PAGES);
-    const isLong = page === IMPORT_PAGE || isContent;
-    const mayBeLong = isLong && (await isSignedIn(services, { url, headers: request.headers }));
+    // A visitor's form takes no more from members, and needs no look into the store.
+    const isMember =
+      limits.form === undefined && (await isSignedIn(site, { url, headers: request.headers }));
     return readFormBody(request, {
-      ...(mayBeLong ? { mostBytes: isContent ? CONTENT_BYTES : importLimits.bytes } : {}),
-      repeated: page === LIST_PAGE ? "pick" : undefined,
+      ...(isMember ? bodyOfMember(limits) : {}),
+      repeated: limits.repeated,
     });
   };
 }
 
-const noForm: Refusal = { status: 405, message: "There is no form on this page.", headers: { allow: "GET, HEAD" } };
+function bodyOfMember({ memberBytes }: PostLimits) {
+  if (memberBytes === undefined) return { mostBytes: postLimits.desk };
+  return { mostBytes: memberBytes, withinMs: LONG_BODY_WITHIN_MS };
+}
 
-const throttledJson = (seconds: number) =>
-  Response.json(throttledResult(seconds), {
-    status: 429,
-    headers: { ...machineHeaders, "retry-after": String(seconds) },
-  });
+/**
+ * Mostly a copy of our page, such as the one that a translation service serves under its own name.
+ */
+function fromElsewhere({ headers }: Request, { href }: URL): Refusal {
+  const { host = "" } = URL.parse(headers.get("origin") ?? "") ?? {};
+  const site = host === "" ? "another site" : `another site (${host})`;
+  return {
+    status: 403,
+    message: `This form was sent from ${site}, so it was not accepted. Open ${href} and send it there.`,
+  };
+}
 
-const formPages = Object.entries(leadForms).flatMap(([kind, form]) =>
-  "pages" in form ? [{ kind: kind as SiteForm, pages: form.pages }] : [],
-);
+const noForm: Refusal = {
+  status: 405,
+  message: "There is no form on this page.",
+  headers: { allow: "GET, HEAD" },
+};
 
-function formOfPath(path: string): SiteForm | "newsletter" | null {
-  if (path === "/newsletter") return "newsletter";
-  return formPages.find((form) => form.pages.test(path))?.kind ?? null;
+function refuseTooMany(
+  { headers }: Request,
+  limits: PostLimits,
+  seconds: number,
+): Response | Refusal {
+  if (!limits.tooMany || headers.get("accept") !== "application/json") return tooMany(seconds);
+  const init = { status: 429, headers: { ...machineHeaders, "retry-after": String(seconds) } };
+  return Response.json(limits.tooMany(seconds), init);
 }

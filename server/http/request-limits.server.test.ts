@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { beginSession } from "#server/desk/sessions.server.ts";
+import { beginSession } from "#features/members/sessions.server.ts";
+import { saveMember } from "#features/members/tables/members-table.server.ts";
 import { createKeys } from "#server/secret-key.server.ts";
 import { createSignedLinks } from "#server/signed-links.server.ts";
-import { saveMember } from "#server/store/members/members-table.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import { startTestSite } from "#tests/support/running-site.ts";
 
@@ -16,7 +16,12 @@ async function statusesOf(urls: readonly string[], headers: Record<string, strin
   return statuses;
 }
 
-test.each(["/desk/sign-in", "/desk/no-such-page", "/desk/sign-in.data", "/newsletter/confirm?token=forged.1.x"])(
+test.each([
+  "/desk/sign-in",
+  "/desk/no-such-page",
+  "/desk/sign-in.data",
+  "/newsletter/confirm?token=forged.1.x",
+])(
   "%s is rendered a few times a minute for one address, then answered with 429 and the reason",
   async (path) => {
     await using site = await startTestSite(settings);
@@ -33,7 +38,13 @@ test("members are not limited", async () => {
   const store = await openStore({ databaseUrl: null, dataDir: site.dataDir });
   const clock = () => new Date();
   const createdAt = clock().toISOString();
-  await saveMember(store.db, { id: "m1", email: "asha@riverstep.example", name: "Asha", role: "sales", createdAt });
+  await saveMember(store.db, {
+    id: "m1",
+    email: "asha@riverstep.example",
+    name: "Asha",
+    role: "sales",
+    createdAt,
+  });
   const token = await beginSession(store.db, clock, "m1", { oldToken: null, userAgent: "" });
   await store.close();
   const pages = Array(20).fill(`${site.url}/desk/enquiries`);

@@ -12,7 +12,10 @@ test("each spelling of an address redirects to its page with one 308 and keeps t
   };
   expect(await locationOf("/contact?topic=sales")).toEqual([308, "/contact-us?topic=sales"]);
   expect(await locationOf("//Careers//")).toEqual([308, "/career"]);
-  expect(await locationOf("/Services/GDPR-Compliance/")).toEqual([308, "/services/gdpr-compliance"]);
+  expect(await locationOf("/Services/GDPR-Compliance/")).toEqual([
+    308,
+    "/services/gdpr-compliance",
+  ]);
   expect(await locationOf("/index.html")).toEqual([308, "/"]);
   // Collection names contain capitals, so this path keeps its case.
   expect(await locationOf("/desk/content/homePage/page")).not.toContain(308);
@@ -23,9 +26,9 @@ test("each spelling of an address redirects to its page with one 308 and keeps t
 test("no variant of a path is rendered: each is redirected or refused first", async () => {
   await using site = await startTestSite();
   const ask = async (target: string) => {
-    const [head = ""] = (await sendRaw(site.port, `GET ${target} HTTP/1.1\r\nHost: localhost\r\n${close}`)).split(
-      "\r\n\r\n",
-    );
+    const [head = ""] = (
+      await sendRaw(site.port, `GET ${target} HTTP/1.1\r\nHost: localhost\r\n${close}`)
+    ).split("\r\n\r\n");
     return [head.slice(9, 12), /\r\nlocation: (.*)/i.exec(head)?.[1]];
   };
   const others = [
@@ -63,12 +66,19 @@ test("a request target in absolute form is answered for the host in it, whatever
   const ask = (target: string, host = "Host: other.example") =>
     sendRaw(site.port, `GET ${target} HTTP/1.1\r\n${host}\r\n${close}`);
   expect(await ask("http://www.example.com/about")).toContain("<title>About</title>");
-  expect(await ask("HTTP://www.example.com:8080/page?a=1")).toContain("http://www.example.com:8080/page?a=1");
+  expect(await ask("HTTP://www.example.com:8080/page?a=1")).toContain(
+    "http://www.example.com:8080/page?a=1",
+  );
   expect(await ask("http://www.example.com")).toContain("<title>Home</title>");
   expect(await ask("http://www.example.com//evil.example/../page")).toMatch(
     /^HTTP\/1.1 308 [\s\S]*location: \/page\r/i,
   );
-  for (const target of ["http://", "http:///about", "http://user@www.example.com/about", "ftp://www.example.com/"]) {
+  for (const target of [
+    "http://",
+    "http:///about",
+    "http://user@www.example.com/about",
+    "ftp://www.example.com/",
+  ]) {
     expect(await ask(target), target).toMatch(/^HTTP\/1.1 400 /);
   }
   expect(await ask("http://www.example.com/", "Host: a b")).toMatch(/^HTTP\/1.1 400 /);
@@ -81,7 +91,10 @@ test("two Host headers are refused, equal or not", async () => {
     ["/page", "evil.example"],
     ["http://localhost/page", "localhost"],
   ]) {
-    const answer = await sendRaw(site.port, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nhost: ${second}\r\n${close}`);
+    const answer = await sendRaw(
+      site.port,
+      `GET ${target} HTTP/1.1\r\nHost: localhost\r\nhost: ${second}\r\n${close}`,
+    );
     expect(answer, target).toMatch(/^HTTP\/1.1 400 /);
   }
 });

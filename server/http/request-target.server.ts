@@ -11,7 +11,10 @@ export function pathOf({ url = "" }: IncomingMessage): string {
   return end === -1 ? url : url.slice(0, end);
 }
 
-/** Turns a target like `http://host/path` into its path, with that host as Host header (RFC 9112, section 3.2.2). */
+/**
+ * Turns a target like `http://host/path` into its path, with that host as Host header (RFC 9112,
+ * section 3.2.2).
+ */
 export function readAbsoluteTarget(request: IncomingMessage): void {
   const [, host, rest = ""] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(request.url ?? "") ?? [];
   if (host === undefined || !isHost(request.headers.host)) return;
@@ -19,7 +22,10 @@ export function readAbsoluteTarget(request: IncomingMessage): void {
   request.url = rest.startsWith("/") ? rest : `/${rest}`;
 }
 
-/** Refuses methods and malformed addresses, and redirects to the canonical path, the only one that later code sees. */
+/**
+ * Refuses methods and malformed addresses, and redirects to the canonical path, the only one that
+ * later code sees.
+ */
 export function vetTarget(
   request: IncomingMessage,
   takesPosts: (path: string) => boolean,
@@ -33,11 +39,16 @@ export function vetTarget(
   if (url.length > MAX_TARGET_LENGTH) return { status: 414, message: "The address is too long." };
   const path = pathOf(request);
   // PostgreSQL cannot search for text with NUL.
-  if (!isPath(path) || url.includes("%00")) return { status: 400, message: "The address is not valid." };
+  if (!isPath(path) || url.includes("%00"))
+    return { status: 400, message: "The address is not valid." };
 
   const canonical = canonicalPath(path, redirects);
   if (canonical === path) return null;
-  return { status: 308, message: "Moved.", headers: { location: canonical + url.slice(path.length) } };
+  return {
+    status: 308,
+    message: "Moved.",
+    headers: { location: canonical + url.slice(path.length) },
+  };
 }
 
 const UNRESERVED = /[A-Za-z0-9._~-]/;
@@ -51,7 +62,9 @@ function canonicalPath(path: string, redirects: Redirects): string {
   const { pathname } = new URL(`http://localhost${unescaped}`);
   const single = pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
   // Names of built files and collections keep their capitals.
-  const spelled = /[.@]|^\/(api|assets|desk\/content)\//.test(single) ? single : single.toLowerCase();
+  const spelled = /[.@]|^\/(api|assets|desk\/content)\//.test(single)
+    ? single
+    : single.toLowerCase();
   return (
     (Object.hasOwn(redirects, spelled) ? redirects[spelled] : undefined) ??
     spelled.replace(/%[0-9a-f]{2}/gi, (encoded) => encoded.toUpperCase())

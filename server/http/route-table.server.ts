@@ -1,7 +1,9 @@
 import { matchPath, type ServerBuild } from "react-router";
+import type { PostLimits } from "#shared/contracts/post-limits.ts";
 
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
+type LimitedAction = { readonly limits?: PostLimits };
 
 export type RouteTable = ReturnType<typeof createRouteTable>;
 
@@ -12,13 +14,22 @@ export function createRouteTable(routes: Routes, built: readonly string[]) {
     .map((route) => ({ route, path: fullPath(routes, route) }))
     .filter(({ path }) => path !== "*")
     .map(({ route, path }) => ({
+      path: `/${path}`,
       fits: (asked: string) => matchPath(`/${path}`, asked) !== null,
-      hasAction: route.module.action !== undefined,
+      action: route.module.action as LimitedAction | undefined,
     }));
   const rendered = pages.filter(({ fits }) => !built.some(fits));
+  /** An exact path takes precedence over a pattern, as in the router. */
+  const actionAt = (asked: string) =>
+    (
+      pages.find(({ path }) => path === asked) ??
+      pages.find(({ fits, action }) => action && fits(asked))
+    )?.action;
   return {
     isRendered: (path: string) => rendered.some(({ fits }) => fits(pageOfData(path))),
-    takesPosts: (path: string) => pages.some(({ fits, hasAction }) => hasAction && fits(pageOfData(path))),
+    takesPosts: (path: string) => actionAt(pageOfData(path)) !== undefined,
+    /** What the page's action takes; nothing is special about most. */
+    postLimitsOf: (path: string): PostLimits => actionAt(pageOfData(path))?.limits ?? {},
   };
 }
 

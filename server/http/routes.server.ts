@@ -1,27 +1,26 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
-import type { Analytics } from "#server/analytics/analytics.server.ts";
+import type { Analytics } from "#features/figures/count-visits.server.ts";
+import { offerChallenge } from "#features/leads/human-check.server.ts";
+import type { Client } from "#server/client.server.ts";
 import type { Config } from "#server/config.server.ts";
-import type { Admit } from "#server/leads/admission.server.ts";
-import type { HumanCheck } from "#server/leads/human-check.server.ts";
-import type { Logger } from "#server/logger.server.ts";
-import type { AllServices } from "#shared/contracts/desk-services.ts";
-import type { Client } from "#shared/contracts/services.ts";
+import type { Admit } from "#server/limits/admission.server.ts";
+import type { Site } from "#server/site.server.ts";
+import { serverPaths } from "#shared/site-map/server-paths.ts";
+import { readReports } from "./browser-reports.server.ts";
 import { readBody } from "./form-body.server.ts";
 import { isFromOurPages } from "./origin-check.server.ts";
 import { createPages } from "./pages.server.ts";
 import { createPostGate } from "./posts.server.ts";
 import { machineHeaders, refuse, tooMany } from "./refusal.server.ts";
-import { createClientLimit, createRenderLimit } from "./request-limits.server.ts";
+import { createClientLimit, createLimit, createRenderLimit } from "./request-limits.server.ts";
 import type { SiteApp } from "./site-app.server.ts";
 
 export type RoutesDependencies = {
   readonly config: Pick<Config, "siteUrl" | "rateLimitPerMinute">;
-  readonly log: Logger;
   readonly app: SiteApp;
-  readonly services: AllServices;
-  readonly humanCheck: HumanCheck;
+  readonly site: Site;
   readonly admit: Admit;
   readonly admitChallenge: Admit;
   readonly isReady: () => Promise<boolean>;
@@ -33,14 +32,16 @@ export type RouteEnv = { Bindings: HttpBindings & { client: Client; origin: stri
 const PAGES_PER_POST = 6;
 const BEACONS_PER_MINUTE = 60;
 const MOST_BEACON_BYTES = 256;
-
-export const serverPaths: readonly string[] = ["/healthz", "/readyz", "/api/challenge", "/api/figures"];
+const REPORTS_PER_MINUTE = 20;
+const REPORT_LINES_PER_MINUTE = 60;
+const MOST_REPORT_BYTES = 16 * 1024;
 
 export function createRoutes(parts: RoutesDependencies): Hono<RouteEnv> {
-  const { config, log, app, services, humanCheck, admit, admitChallenge, isReady, analytics } = parts;
-  const renderPage = createPages(app, log, services);
-  const vetPost = createPostGate({ config, app, services, admit });
-  const allowsPage = createRenderLimit(services, PAGES_PER_POST * config.rateLimitPerMinute);
+  const { config, app, site, admit, admitChallenge, isReady, analytics } = parts;
+  const { log } = site;
+  const renderPage = createPages(app, site);
+  const vetPost = createPostGate({ config, app, site, admit });
+  const allowsPage = createRenderLimit(site, PAGES_PER_POST * config.rateLimitPerMinute);
   const routes = new Hono<RouteEnv>();
 
   routes.get("/healthz", (c) => c.text("ok", 200, machineHeaders));
@@ -53,7 +54,7 @@ export function createRoutes(parts: RoutesDependencies): Hono<RouteEnv> {
   routes.get("/api/challenge", async (c) => {
     const admission = await admitChallenge("challenge", c.env.client);
     if (admission.status === "admitted")
-      return Response.json(await humanCheck.createChallenge(), { headers: machineHeaders });
+      return Response.json(await offerChallenge(site), { headers: machineHeaders });
     return refuse(tooMany(admission.retryAfterSeconds));
   });
 
@@ -68,9 +69,29 @@ export function createRoutes(parts: RoutesDependencies): Hono<RouteEnv> {
     return c.body(null, 204, machineHeaders);
   });
 
+  const mayReport = createClientLimit(REPORTS_PER_MINUTE);
+  const mayLog = createLimit(REPORT_LINES_PER_MINUTE);
+  const isOurs = (path: string) =>
+    (app.files?.has(path) || app.routeTable?.isRendered(path)) ?? false;
+  routes.post("/api/reports", async (c) => {
+    if (!isFromOurPages(c.req.raw, c.env.origin, config.siteUrl))
+      return refuse({ status: 403, message: "This was sent from another site." });
+    if (!(await mayReport(c.env.client))) return refuse(tooMany());
+    const body = await readBody(c.req.raw, MOST_REPORT_BYTES);
+    if ("status" in body) return refuse(body);
+    for (const report of readReports(new TextDecoder().decode(body), isOurs)) {
+      if (await mayLog("all")) log.warn(report, "browser reported");
+    }
+    return c.body(null, 204, machineHeaders);
+  });
+
   for (const path of serverPaths) {
-    const allow = routes.routes.some((route) => route.path === path && route.method === "POST") ? "POST" : "GET, HEAD";
-    routes.all(path, () => refuse({ status: 405, message: `This address only accepts ${allow}.`, headers: { allow } }));
+    const allow = routes.routes.some((route) => route.path === path && route.method === "POST")
+      ? "POST"
+      : "GET, HEAD";
+    routes.all(path, () =>
+      refuse({ status: 405, message: `This address only accepts ${allow}.`, headers: { allow } }),
+    );
   }
 
   routes.use(compress());
@@ -80,7 +101,8 @@ export function createRoutes(parts: RoutesDependencies): Hono<RouteEnv> {
     const { method, signal } = c.req.raw;
     const headers = new Headers(c.req.raw.headers);
     const { pathname: path, search } = new URL(c.req.url);
-    // React Router would compare it with the URL including the scheme; our own origin check replaces that.
+    // React Router would compare it with the URL including the scheme; our own origin check
+    // replaces that.
     headers.delete("origin");
     const target = new URL(path + search, config.siteUrl ?? origin);
     if (method !== "POST") {
@@ -92,7 +114,8 @@ export function createRoutes(parts: RoutesDependencies): Hono<RouteEnv> {
     const post = await vetPost(c.req.raw, { path, client, origin });
     if (post instanceof Response) return post;
     if (post && "status" in post) return refuse(post);
-    return renderPage(new Request(target, { method, headers, signal, body: post }), client);
+    const request = new Request(target, { method, headers, signal, body: post?.body ?? null });
+    return renderPage(request, client, post?.form);
   });
 
   routes.onError((err, c) => {

@@ -1,51 +1,72 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RouterContext, ServerBuild } from "react-router";
-import type { DraftContent } from "#shared/contracts/content-questions.ts";
-import type { NewsletterPosts } from "#shared/contracts/desk-newsletter.ts";
-import type { DeskServices, EnquiryServices } from "#shared/contracts/desk-services.ts";
-import type { ReplyTemplate } from "#shared/contracts/desk-settings.ts";
+import type { DraftContent, ReviewRule } from "#features/editing/editing.ts";
+import type { ReplyTemplate } from "#features/enquiries/reply-templates.ts";
+import type { NewsletterPosts } from "#features/newsletter/newsletter.ts";
 import type { Brand, RenderMail } from "#shared/contracts/mail.ts";
-import type { Client, Services } from "#shared/contracts/services.ts";
 import type { OfficeHours } from "#shared/formats/office-time.ts";
+import type { BuiltFile } from "./built-files.server.ts";
 import type { ContentSecurityPolicy } from "./content-security-policy.server.ts";
 import type { FileAnswers } from "./file-answers.server.ts";
 import type { RouteTable } from "./route-table.server.ts";
 
 export type Redirects = Readonly<Record<string, string>>;
 
-/** What the app's server entry exports besides rendering; see docs/decisions/0003-two-module-graphs.md. */
+/** The content of a build (content-model/loading/served-content.ts); the server reads a little. */
+export type BuiltContent = {
+  readonly records: {
+    readonly site: { readonly countsVisits: boolean };
+    readonly redirects: {
+      readonly addresses: readonly { readonly from: string; readonly to: string }[];
+    };
+  };
+  readonly pictures: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * What the app's server entry exports besides rendering; see
+ * docs/decisions/0003-two-module-graphs.md.
+ */
 type AppModule = {
-  readonly servicesContext: RouterContext<Services>;
-  readonly deskContext: RouterContext<DeskServices>;
-  readonly enquiriesContext: RouterContext<EnquiryServices>;
-  readonly clientContext: RouterContext<Client>;
   readonly reportContext: RouterContext<(error: unknown) => void>;
   readonly siteUrl: string;
-  readonly countsVisits: boolean;
-  readonly redirects: Redirects;
+  countsVisits(): boolean;
+  uncheckedPeople(day: string): readonly string[];
+  redirects(): Redirects;
+  openContent(content: BuiltContent): void;
   withContent<Result>(content: DraftContent, run: () => Promise<Result>): Promise<Result>;
   createBrand(siteUrl: string): Brand;
   officeHours(): OfficeHours;
   openStatuses(): readonly string[];
+  reviewRule(): ReviewRule;
   replyTemplates(): readonly ReplyTemplate[];
   newsletterPosts(): NewsletterPosts;
   createMailRenderer(brand: Brand): RenderMail;
   createSubjectRenderer(brand: Brand): RenderMail;
 };
 
-export type AppBuild = ServerBuild & { entry: { module: ServerBuild["entry"]["module"] & AppModule } };
+export type AppBuild = ServerBuild & {
+  entry: { module: ServerBuild["entry"]["module"] & AppModule };
+};
 
 export type SiteApp = {
   load(): Promise<AppBuild>;
   readonly mode: "production" | "development";
   readonly policy: ContentSecurityPolicy;
   readonly files: FileAnswers | null;
+  /** What `files` answers with. */
+  readonly built: readonly BuiltFile[];
   readonly routeTable: RouteTable | null;
   readonly redirects: Redirects;
+  /** Tells the code of builds apart; those that differ in content alone have the same. */
+  readonly code: string;
   serveSources?(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 };
 
-/** Returns a function that serves another build from then on; pages of the former one still find their files. */
+/**
+ * Returns a function that serves another build from then on; pages of the former one still find
+ * their files.
+ */
 export function createSwap(app: SiteApp): (next: SiteApp) => void {
   let former = app.files;
   return (next) => {
@@ -60,7 +81,8 @@ function withAssetsOf(files: FileAnswers, former: FileAnswers): FileAnswers {
   return {
     ...files,
     answer: (path, request, response) =>
-      files.answer(path, request, response) || (isKept(path) && former.answer(path, request, response)),
+      files.answer(path, request, response) ||
+      (isKept(path) && former.answer(path, request, response)),
     has: (path) => files.has(path) || isKept(path),
   };
 }

@@ -39,7 +39,10 @@ test("while another instance migrates, pages are served, and a post waits until 
   await eventually(async () => (await statusOf("/about")) === 200);
   expect([await statusOf("/healthz"), await statusOf("/readyz")]).toEqual([200, 503]);
 
-  const waiting = fetch(`${url}/contact-us`, { method: "POST", body: new URLSearchParams({ message: "Hello" }) });
+  const waiting = fetch(`${url}/contact-us`, {
+    method: "POST",
+    body: new URLSearchParams({ message: "Hello" }),
+  });
   await other.end();
   await using site = await starting;
   expect(await (await waiting).json()).toMatchObject({ status: "accepted" });

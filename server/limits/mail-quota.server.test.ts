@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { submitLead } from "#features/leads/submit-lead.server.ts";
 import { DAY_MS, HOUR_MS } from "#server/clock.server.ts";
 import { listLeads } from "#tests/support/list-leads.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
@@ -12,10 +13,12 @@ beforeAll(async () => {
 afterAll(() => postgres[Symbol.asyncDispose]());
 
 let posts = 0;
-async function post({ services }: World, email: string, address: string) {
+async function post({ site }: World, email: string, address: string) {
   posts += 1;
   const submission = sampleInquiry({ email, requirements: `Number ${posts}` });
-  expect(await services.submitLead(submission, { address, requestId: "test" })).toMatchObject({ status: "accepted" });
+  expect(await submitLead(site, submission, { address, requestId: "test" })).toMatchObject({
+    status: "accepted",
+  });
 }
 
 /** Counts the leads by reason for not acknowledging them, and the queued mails to visitors. */
@@ -24,7 +27,11 @@ async function stock({ store }: World) {
   for (const { suppressed } of await listLeads(store.db, { isFlagged: false })) {
     reasons[suppressed ?? "mailed"] = (reasons[suppressed ?? "mailed"] ?? 0) + 1;
   }
-  const mails = await store.db.selectFrom("outbox").select("id").where("channel", "=", "mail-visitor").execute();
+  const mails = await store.db
+    .selectFrom("outbox")
+    .select("id")
+    .where("channel", "=", "mail-visitor")
+    .execute();
   return { ...reasons, mails: mails.length };
 }
 
@@ -57,10 +64,13 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
 
   test("a network may use a tenth of the overall quota; others continue until the hour's quota is used up", async () => {
     await using world = await openWorld({ mailsPerHour: 20 });
-    for (let count = 0; count < 5; count += 1) await post(world, `a${count}@client.example`, `2001:db8:1:${count}::1`);
-    for (let count = 0; count < 4; count += 1) await post(world, `b${count}@client.example`, `198.51.100.${count}`);
+    for (let count = 0; count < 5; count += 1)
+      await post(world, `a${count}@client.example`, `2001:db8:1:${count}::1`);
+    for (let count = 0; count < 4; count += 1)
+      await post(world, `b${count}@client.example`, `198.51.100.${count}`);
     expect(await stock(world)).toEqual({ mailed: 4, network: 5, mails: 4 });
-    for (let count = 0; count < 20; count += 1) await post(world, `c${count}@client.example`, `10.0.${count}.1`);
+    for (let count = 0; count < 20; count += 1)
+      await post(world, `c${count}@client.example`, `10.0.${count}.1`);
     expect(await stock(world)).toEqual({ mailed: 20, network: 5, overall: 4, mails: 20 });
     world.clock.advance(HOUR_MS);
     await post(world, "later@client.example", "198.51.100.9");
@@ -69,11 +79,24 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
 
   test("setting the clock back does not extend a window, and simultaneous posts are all counted", async () => {
     await using world = await openWorld({ mailsPerHour: 50 });
-    const many = Array.from({ length: 12 }, (_, count) => post(world, `d${count}@client.example`, "203.0.113.7"));
+    const many = Array.from({ length: 12 }, (_, count) =>
+      post(world, `d${count}@client.example`, "203.0.113.7"),
+    );
     await Promise.all(many);
     expect(await stock(world)).toMatchObject({ mails: 5 });
     world.clock.advance(-3 * HOUR_MS);
     await post(world, "back@client.example", "203.0.113.7");
     expect(await stock(world)).toMatchObject({ mails: 6 });
   });
+});
+
+test("no email is promised once the quota holds it back", async () => {
+  await using world = await createWorld();
+  const send = (requirements: string) => {
+    const submission = sampleInquiry({ email: "often@client.example", requirements });
+    return submitLead(world.site, submission, { address: "203.0.113.9", requestId: "test" });
+  };
+  for (const count of [1, 2, 3])
+    expect(await send(`Post ${count}`)).not.toHaveProperty("isUnmailed");
+  expect(await send("Post 4")).toMatchObject({ status: "accepted", isUnmailed: true });
 });

@@ -1,17 +1,24 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { submitLead } from "#features/leads/submit-lead.server.ts";
+import { type SubscriptionForm, subscribe } from "#features/newsletter/subscribe.server.ts";
+import { startUpkeep } from "#server/upkeep.server.ts";
 import { createBackupKeys } from "#tests/support/backup-keys.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { hasProgram } from "#tests/support/programs.ts";
 import { startTestSite } from "#tests/support/running-site.ts";
+import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { smtpError, startSmtpPeer } from "#tests/support/smtp-peer.ts";
-import { createTempFolder } from "#tests/support/world.ts";
+import { createTempFolder, createWorld, silentLog } from "#tests/support/world.ts";
+import { createFormCounter } from "./form-counter.server.ts";
 
 type Site = Awaited<ReturnType<typeof startTestSite>>;
 
-const metricsOf = async ({ metricsPort }: Site) => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+const metricsOf = async ({ metricsPort }: Site) =>
+  (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 
 const post = (site: Site, message: string) =>
   fetch(`${site.url}/contact-us`, { method: "POST", body: new URLSearchParams({ message }) });
@@ -42,7 +49,8 @@ test("a mistyped visitor address counts as refused, not as a failed mail", async
       returns.push(address);
       done();
     },
-    onRcptTo: ({ address }, _session, done) => done(address.endsWith("client.example") ? smtpError(550, "no") : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.endsWith("client.example") ? smtpError(550, "no") : null),
   });
   await using site = await startTestSite({
     METRICS_PORT: "0",
@@ -50,7 +58,9 @@ test("a mistyped visitor address counts as refused, not as a failed mail", async
     MAIL_RETURN_TO: "back@riverstep.example",
   });
   await post(site, "hello");
-  await eventually(async () => (await metricsOf(site)).includes('site_outbox_messages{state="refused"} 1'));
+  await eventually(async () =>
+    (await metricsOf(site)).includes('site_outbox_messages{state="refused"} 1'),
+  );
   const text = await metricsOf(site);
   expect(text).toContain('site_outbox_messages{state="failed"} 0');
   expect(new Set(returns)).toEqual(new Set(["back@riverstep.example"]));
@@ -63,9 +73,83 @@ test("the age of the newest backup is reported, and also that backups fail", asy
   await using broken = await startTestSite({ ...settings, BACKUP_TO: "/dev/null/backups" });
   await eventually(async () => /^site_backup_age_seconds \d/m.test(await metricsOf(site)), 30_000);
   const text = await metricsOf(site);
-  for (const line of ["failing 0", "every_seconds 86400"]) expect(text).toContain(`site_backup_${line}\n`);
+  for (const line of ["failing 0", "every_seconds 86400"])
+    expect(text).toContain(`site_backup_${line}\n`);
   await eventually(async () => /^site_backup_failing 1$/m.test(await metricsOf(broken)));
   expect(await metricsOf(broken)).not.toMatch(/^site_backup_age_seconds \d/m);
+});
+
+test("sent forms are counted by form and outcome, from zero, so that the first one is seen to come", async () => {
+  await using site = await startTestSite({ METRICS_PORT: "0" });
+  const counted = async (form: string, outcome: string) =>
+    new RegExp(`^site_forms_total\\{form="${form}",outcome="${outcome}"\\} (\\d+)$`, "m").exec(
+      await metricsOf(site),
+    )?.[1];
+  expect(await counted("inquiry", "accepted")).toBe("0");
+  expect(await counted("newsletter", "accepted")).toBe("0");
+  await post(site, "hello");
+  await post(site, "hello");
+  expect(await counted("inquiry", "accepted")).toBe("1");
+  expect(await counted("inquiry", "duplicate")).toBe("1");
+  expect(await counted("contact", "accepted")).toBe("0");
+});
+
+test("the honeypot's catch and a broken store have outcomes of their own", async () => {
+  const counter = createFormCounter([]);
+  const countForm = (form: string, outcome: string) => counter.inc({ form, outcome });
+  await using world = await createWorld(null, { countForm });
+  const { site } = world;
+  const countOf = async (form: string, outcome: string) => {
+    const { values } = await counter.get();
+    return values.find(({ labels }) => labels.form === form && labels.outcome === outcome)?.value;
+  };
+  await submitLead(
+    site,
+    { ...sampleInquiry({ requirements: "cheap links" }), honeypot: "x" },
+    sampleClient,
+  );
+  expect([await countOf("inquiry", "trapped"), await countOf("inquiry", "accepted")]).toEqual([
+    1, 0,
+  ]);
+  await world.store.close();
+  await submitLead(site, sampleInquiry({ requirements: "an honest question" }), sampleClient);
+  const signUp = { email: "asha@client.example", visit: {}, consentVersion: "", honeypot: "" };
+  await subscribe(world.site, signUp as SubscriptionForm, sampleClient);
+  expect([
+    await countOf("inquiry", "unavailable"),
+    await countOf("newsletter", "unavailable"),
+  ]).toEqual([1, 1]);
+});
+
+test("each step of the upkeep has an age, which begins with the start", async () => {
+  await using site = await startTestSite({ METRICS_PORT: "0" });
+  const text = await metricsOf(site);
+  for (const step of ["leads", "ended subscriptions", "search index"]) {
+    const [, age] =
+      new RegExp(`^site_upkeep_age_seconds\\{step="${step}"\\} (\\S+)$`, "m").exec(text) ?? [];
+    expect(Number(age), step).toBeLessThan(60);
+  }
+});
+
+test("a step that fails gets older, while the others begin anew", async () => {
+  await using world = await createWorld();
+  const { store, clock } = world;
+  await submitLead(world.site, sampleInquiry(), sampleClient);
+  await sql`create trigger refuse before delete on leads begin select raise(abort, 'no'); end`.execute(
+    store.db,
+  );
+  clock.advance(60_000);
+  const startedAt = clock();
+  const upkeep = startUpkeep({
+    ...world.site,
+    log: silentLog,
+    dataDir: world.folder,
+    retainLeadsDays: 0,
+  });
+  clock.advance(60_000);
+  await eventually(() => upkeep.doneAt.get("search index")?.getTime() === clock().getTime());
+  expect(upkeep.doneAt.get("leads")).toEqual(startedAt);
+  upkeep.stop();
 });
 
 test("nothing listens unless a port is set, and the site's own port serves no metrics", async () => {
@@ -76,7 +160,8 @@ test("nothing listens unless a port is set, and the site's own port serves no me
 
 test("the metrics port answers only GET /metrics", async () => {
   await using site = await startTestSite({ METRICS_PORT: "0" });
-  const ask = (path: string, method: string) => fetch(`http://127.0.0.1:${site.metricsPort}${path}`, { method });
+  const ask = (path: string, method: string) =>
+    fetch(`http://127.0.0.1:${site.metricsPort}${path}`, { method });
   expect((await ask("/", "GET")).status).toBe(404);
   expect((await ask("/metrics", "POST")).status).toBe(404);
 });
@@ -85,15 +170,20 @@ test("alerts and dashboard use existing series", async () => {
   await using site = await startTestSite({ METRICS_PORT: "0" });
   const text = await metricsOf(site);
   for (const name of ["alerts.yaml", "dashboard.json"]) {
-    const asked = readFileSync(join(import.meta.dirname, "../../deploy", name), "utf8").matchAll(/\bsite_[a-z_]+/g);
+    const asked = readFileSync(join(import.meta.dirname, "../../deploy", name), "utf8").matchAll(
+      /\bsite_[a-z_]+/g,
+    );
     const series = new Set([...asked].map(([each]) => each.replace(/_(?:bucket|count)$/, "")));
     expect(series.size).toBeGreaterThan(1);
     for (const each of series) expect(text).toContain(`# TYPE ${each} `);
   }
 });
 
-test.skipIf(!hasProgram("promtool", "the rules for alerts"))("alerts fire when they should, and only then", () => {
-  const words = ["test", "rules", join(import.meta.dirname, "../../deploy/alerts.test.yaml")];
-  const { status, stdout, stderr } = spawnSync("promtool", words, { encoding: "utf8" });
-  expect([status, stdout + stderr]).toEqual([0, expect.stringContaining("SUCCESS")]);
-});
+test.skipIf(!hasProgram("promtool", "the rules for alerts"))(
+  "alerts fire when they should, and only then",
+  () => {
+    const words = ["test", "rules", join(import.meta.dirname, "../../deploy/alerts.test.yaml")];
+    const { status, stdout, stderr } = spawnSync("promtool", words, { encoding: "utf8" });
+    expect([status, stdout + stderr]).toEqual([0, expect.stringContaining("SUCCESS")]);
+  },
+);

@@ -2,18 +2,22 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { type MailboxReport, mailboxReport } from "#features/mailbox/mailbox-report.server.ts";
 import type { BackupState } from "#server/backup/backup-schedule.server.ts";
-import type { Context } from "#server/context.server.ts";
 import type { CountRequest } from "#server/http/http-server.server.ts";
 import { pathOf } from "#server/http/request-target.server.ts";
-import { serverPaths } from "#server/http/routes.server.ts";
 import type { SiteApp } from "#server/http/site-app.server.ts";
 import type { Logger } from "#server/logger.server.ts";
+import type { Site } from "#server/site.server.ts";
 import { outboxBacklog, overdueSeconds } from "#server/store/outbox/outbox-backlog.server.ts";
+import type { UpkeepTimes } from "#server/upkeep.server.ts";
+import { serverPaths } from "#shared/site-map/server-paths.ts";
+import { createFormCounter } from "./form-counter.server.ts";
 
-type MetricsDependencies = Pick<Context, "store" | "clock"> & {
+type MetricsDependencies = Pick<Site, "store" | "clock" | "mailbox"> & {
   readonly backup: () => BackupState | null;
   readonly backupEverySeconds: number;
+  readonly upkeep: () => UpkeepTimes;
 };
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -23,34 +27,83 @@ const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30
 
 const METHODS: readonly (string | undefined)[] = ["GET", "HEAD", "POST"];
 
-export function createMetrics({ store, clock, backup, backupEverySeconds }: MetricsDependencies) {
+export function createMetrics({
+  store,
+  clock,
+  mailbox,
+  backup,
+  backupEverySeconds,
+  upkeep,
+}: MetricsDependencies) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  function gauge(name: string, labelNames: string[], help: string, collect: (own: Gauge) => Promise<void> | void) {
-    const own: Gauge = new Gauge({ name, labelNames, help, registers, collect: () => collect(own) });
+  function gauge(
+    name: string,
+    labelNames: string[],
+    help: string,
+    collect: (own: Gauge) => Promise<void> | void,
+  ) {
+    const own: Gauge = new Gauge({
+      name,
+      labelNames,
+      help,
+      registers,
+      collect: () => collect(own),
+    });
   }
 
-  const outboxHelp = "Messages that wait to be sent, that failed, and that were refused because of whom they were for.";
+  const secondsSince = (time: Date) => Math.max(0, clock().getTime() - time.getTime()) / 1_000;
+
+  const outboxHelp =
+    "Messages that wait to be sent, that failed, and that were refused because of whom they were for.";
   gauge("site_outbox_messages", ["state"], outboxHelp, async (own) => {
     const { oldestDueAt: _, ...counts } = await outboxBacklog(store.db);
     for (const [state, count] of Object.entries(counts)) own.set({ state }, count);
   });
-  gauge("site_outbox_overdue_seconds", [], "How long the oldest message that is due has waited.", async (own) => {
-    own.set(overdueSeconds(await outboxBacklog(store.db), clock()));
-  });
+  gauge(
+    "site_outbox_overdue_seconds",
+    [],
+    "How long the oldest message that is due has waited.",
+    async (own) => {
+      own.set(overdueSeconds(await outboxBacklog(store.db), clock()));
+    },
+  );
   const ageHelp = "Age of the newest verified backup; no value while none is known.";
   gauge("site_backup_age_seconds", [], ageHelp, (own) => {
     const lastGoodAt = backup()?.lastGoodAt;
-    if (lastGoodAt) own.set(Math.max(0, clock().getTime() - Date.parse(lastGoodAt)) / 1_000);
+    if (lastGoodAt) own.set(secondsSince(new Date(lastGoodAt)));
     // A new gauge starts at 0, which would mean the best age.
     else own.remove();
   });
-  const failingHelp = "1 from a failed try to make a backup, or to delete old ones, until one succeeds.";
+  const failingHelp =
+    "1 from a failed try to make a backup, or to delete old ones, until one succeeds.";
   gauge("site_backup_failing", [], failingHelp, (own) => own.set(backup()?.problem ? 1 : 0));
   const everyHelp = "How often the site is to make a backup; 0 where it makes none.";
   gauge("site_backup_every_seconds", [], everyHelp, (own) => own.set(backupEverySeconds));
+  const upkeepHelp =
+    "How long ago each step of the hourly upkeep last ran to its end, or the process started.";
+  gauge("site_upkeep_age_seconds", ["step"], upkeepHelp, (own) => {
+    for (const [step, doneAt] of upkeep()) own.set({ step }, secondsSince(doneAt));
+  });
+  const gaugeOfMailbox = (name: string, help: string, measure: (report: MailboxReport) => number) =>
+    gauge(name, [], help, async (own) => {
+      const report = await mailboxReport({ store, clock, mailbox });
+      if (report) own.set(measure(report));
+      else own.remove();
+    });
+  gaugeOfMailbox(
+    "site_mailbox_age_seconds",
+    "How long ago the mailbox was last read to its end; no value where none is read.",
+    ({ checkedAt, stateSince }) => secondsSince(new Date(checkedAt ?? stateSince)),
+  );
+  gaugeOfMailbox(
+    "site_mailbox_unmatched",
+    "Mails in the mailbox that belong to no enquiry, as the desk lists them.",
+    ({ unmatched }) => unmatched,
+  );
   return {
+    forms: createFormCounter(registers),
     answers: new Histogram({
       name: "site_http_request_seconds",
       help: "Time from a request to the end of its answer.",
@@ -70,7 +123,10 @@ export function createRequestCounter(app: SiteApp, { answers }: Metrics): CountR
       const method = METHODS.includes(request.method) ? (request.method ?? "") : "other";
       // nginx logs the same status when a client left before the answer.
       const status = response.headersSent ? response.statusCode : 499;
-      answers.observe({ method, route: routeOf(app, request), status }, (performance.now() - startedAt) / 1_000);
+      answers.observe(
+        { method, route: routeOf(app, request), status },
+        (performance.now() - startedAt) / 1_000,
+      );
     });
   };
 }
@@ -88,10 +144,13 @@ type Where = { readonly host: string; readonly port: number };
 /** Answers only GET /metrics, on its own port; rejects when the port cannot be opened. */
 export async function startMetricsServer(metrics: Metrics, { host, port }: Where, log: Logger) {
   const server = createServer(async (request, response) => {
-    if (request.url !== "/metrics" || request.method !== "GET") return void response.writeHead(404).end();
+    if (request.url !== "/metrics" || request.method !== "GET")
+      return void response.writeHead(404).end();
     try {
       const text = await metrics.render();
-      response.writeHead(200, { "content-type": metrics.contentType, "cache-control": "no-store" }).end(text);
+      response
+        .writeHead(200, { "content-type": metrics.contentType, "cache-control": "no-store" })
+        .end(text);
     } catch (err) {
       log.error({ err }, "metrics not readable");
       response.writeHead(503).end();

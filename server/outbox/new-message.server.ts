@@ -4,8 +4,15 @@ import type { Channel, NewMessage } from "#server/store/outbox/outbox-table.serv
 
 type About = Partial<Pick<NewMessage, "leadId" | "subscriberId" | "issue" | "payload">>;
 
-/** A message to queue. Its Message-ID never changes, so that mail programs recognise a duplicate. */
-export function createMessage(channel: Channel, about: About, mailDomain: string, clock: Clock): NewMessage {
+/**
+ * A message to queue. Its Message-ID never changes, so that mail programs recognise a duplicate.
+ */
+export function createMessage(
+  channel: Channel,
+  about: About,
+  mailDomain: string,
+  clock: Clock,
+): NewMessage {
   const id = createId(clock());
   return {
     id,

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { MAX_ATTEMPTS, MAX_WEBHOOK_ATTEMPTS, retryDelayMs } from "./settle.server.ts";
 
 test("the delay doubles from half a minute up to four hours, and ends after two and a half days", () => {
-  const delays = Array.from({ length: MAX_ATTEMPTS }, (_, index) => retryDelayMs(index + 1, "mail-company", () => 0.5));
+  const delays = Array.from({ length: MAX_ATTEMPTS }, (_, index) =>
+    retryDelayMs(index + 1, "mail-company", () => 0.5),
+  );
   expect(delays.slice(0, 4)).toEqual([30_000, 60_000, 120_000, 240_000]);
   expect(delays.slice(9, -1).every((delay) => delay === 4 * 3_600_000)).toBe(true);
   expect(delays.at(-1)).toBeNull();

@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { sendReply } from "#features/enquiries/answer-enquiries.server.ts";
+import { submitLead } from "#features/leads/submit-lead.server.ts";
 import type { Deliverer, Delivery } from "#server/delivery/mail-transport.server.ts";
 import { messagesOfLead, type OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -26,8 +28,8 @@ async function look(worker: OutboxWorker) {
   }
 }
 
-async function submit({ services }: World, companyName = "Client Ltd") {
-  await services.submitLead(sampleInquiry({ companyName }), sampleClient);
+async function submit({ site }: World, companyName = "Client Ltd") {
+  await submitLead(site, sampleInquiry({ companyName }), sampleClient);
 }
 
 async function messages({ store }: World): Promise<OutboxMessage[]> {
@@ -63,7 +65,9 @@ test("a mail written to a file is never called sent", async () => {
     isFile: channel === "mail-visitor",
   }));
   await eventually(hasStatus(world, "delivered"));
-  const told = Object.fromEntries((await messages(world)).map(({ channel, isFile }) => [channel, isFile]));
+  const told = Object.fromEntries(
+    (await messages(world)).map(({ channel, isFile }) => [channel, isFile]),
+  );
   expect(told).toMatchObject({ "mail-visitor": 1, "mail-company": 0 });
 });
 
@@ -72,7 +76,9 @@ test("a mail that is no longer needed is never called sent", async () => {
   await submit(world);
   await using _ = startWorker(world, async () => ({ status: "delivered", isUnneeded: true }));
   await eventually(hasStatus(world, "delivered"));
-  expect(await messages(world)).toContainEqual(expect.objectContaining({ lastError: "nothing to send" }));
+  expect(await messages(world)).toContainEqual(
+    expect.objectContaining({ lastError: "nothing to send" }),
+  );
 });
 
 test("viewers of an enquiry are notified after a delivery attempt of its reply", async () => {
@@ -80,7 +86,10 @@ test("viewers of an enquiry are notified after a delivery attempt of its reply",
   await submit(world);
   const [first] = await messages(world);
   const leadId = first?.leadId ?? "";
-  await world.services.enquiries.reply({ id: "m1", name: "Asha" }, leadId, { subject: "Hello", text: "Hello" });
+  await sendReply(world.site, { id: "m1", name: "Asha" }, leadId, {
+    subject: "Hello",
+    text: "Hello",
+  });
   // A reply is held back for ten seconds, in which it can be undone.
   world.clock.advance(10_000);
   const tried: string[] = [];
@@ -140,7 +149,9 @@ test("an exception in a deliverer counts as a failed attempt", async () => {
   });
   await submit(world);
   worker.notify();
-  await eventually(async () => (await messages(world)).every(({ lastError }) => lastError === "template broken"));
+  await eventually(async () =>
+    (await messages(world)).every(({ lastError }) => lastError === "template broken"),
+  );
 });
 
 test("messages held by a killed worker are delivered by the next one after the lease lapses", async () => {
@@ -206,8 +217,10 @@ test("stopping waits for the current delivery and takes no new message", async (
   order.push("stopped");
   expect(order).toEqual(["delivered", "delivered", "stopped"]);
   expect((await messages(world)).map(({ status }) => status).sort()).toEqual([
-    ...["delivered", "delivered"],
-    ...["pending", "pending"],
+    "delivered",
+    "delivered",
+    "pending",
+    "pending",
   ]);
 });
 
@@ -226,6 +239,9 @@ test("a result that could not be stored is stored once the store is back, and th
   worker.notify();
   await eventually(() => lines.some((line) => line.includes("delivery not written down")));
   await postgres.resume();
-  await eventually(async () => (await messages(world).catch(() => [])).length === 2 && hasStatus(world, "delivered")());
+  await eventually(
+    async () =>
+      (await messages(world).catch(() => [])).length === 2 && hasStatus(world, "delivered")(),
+  );
   expect(sent).toHaveLength(2);
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isoFromNow } from "#server/clock.server.ts";
-import type { Context } from "#server/context.server.ts";
 import type { Deliverer } from "#server/delivery/mail-transport.server.ts";
 import { SMTP_CONNECTIONS } from "#server/delivery/smtp-transport.server.ts";
+import type { Site } from "#server/site.server.ts";
 import { claimDueMessages, extendLease } from "#server/store/outbox/outbox-claims-table.server.ts";
 import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import { settle } from "./settle.server.ts";
@@ -14,18 +14,22 @@ const DELIVERY_TIMEOUT_MS = 60_000;
 // Short, so that another worker soon takes over after a crash; renewed during a delivery.
 export const LEASE_MS = 10_000;
 const RENEW_MS = 3_000;
-// Maximum clock difference. Longer than a lease, or one instance would claim a message that another holds.
+// Maximum clock difference. Longer than a lease, or one instance would claim a message that another
+// holds.
 const CLOCK_SKEW_MS = 6 * LEASE_MS;
 
 export type OutboxWorker = ReturnType<typeof startOutboxWorker>;
 
-export type WorkerDependencies = Pick<Context, "store" | "clock" | "log"> & {
+export type WorkerDependencies = Pick<Site, "store" | "clock" | "log"> & {
   readonly deliver: Deliverer;
   readonly random?: () => number;
   readonly onAnswerTried?: (leadId: string) => void;
 };
 
-/** Delivers messages under a short lease. Only a crash before the result is stored repeats one, with its Message-ID. */
+/**
+ * Delivers messages under a short lease. Only a crash before the result is stored repeats one, with
+ * its Message-ID.
+ */
 export function startOutboxWorker(parts: WorkerDependencies) {
   const { store, deliver, clock, log, random = Math.random, onAnswerTried } = parts;
   const name = randomUUID();
@@ -54,12 +58,18 @@ export function startOutboxWorker(parts: WorkerDependencies) {
   }
 
   async function handle(message: OutboxMessage) {
-    const delivery = await deliver(message, AbortSignal.timeout(DELIVERY_TIMEOUT_MS)).catch((error: unknown) => ({
-      status: "failed" as const,
-      error,
-      isFinal: false,
-    }));
-    await settle({ store, clock, log, random, worker: name, hasTime: () => !isStopping }, message, delivery);
+    const delivery = await deliver(message, AbortSignal.timeout(DELIVERY_TIMEOUT_MS)).catch(
+      (error: unknown) => ({
+        status: "failed" as const,
+        error,
+        isFinal: false,
+      }),
+    );
+    await settle(
+      { store, clock, log, random, worker: name, hasTime: () => !isStopping },
+      message,
+      delivery,
+    );
     if (message.channel === "mail-reply" && message.leadId) onAnswerTried?.(message.leadId);
     inFlight.delete(message.id);
     notify();

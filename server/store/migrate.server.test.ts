@@ -14,47 +14,50 @@ const LONG_MS = 11_000;
 const TIMEOUT_MS = 60_000;
 
 // Concurrent, because both tests mostly wait.
-test.concurrent(
-  "instances that start together wait for a long migration, log that they wait, and continue after it @all",
-  async () => {
-    await using postgres = await startPostgres();
-    const databaseUrl = await postgres.createDatabase({ isEmpty: true });
-    const first = new pg.Client(databaseUrl);
-    await first.connect();
-    await first.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
-    const { log, lines } = createMemoryLog();
-    const stores = await Promise.all([1, 2, 3].map(() => openStore({ databaseUrl, dataDir: "" })));
-    const migrations = Promise.all(stores.map((store) => migrate(store, log)));
-    await Promise.all([sleep(LONG_MS).then(() => first.end()), migrations]);
-    expect(await Promise.all(stores.map(isMigrated))).toEqual([true, true, true]);
-    await Promise.all(stores.map((store) => store.close()));
-    const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-    const waiting = entries.filter(({ msg }) => msg === "not ready yet");
-    expect(waiting).toHaveLength(3);
-    for (const { step, seconds } of waiting) {
-      expect(step).toBe("waiting for another instance to migrate the database");
-      // Timers of a busy process can be late.
-      expect(seconds).toBeGreaterThanOrEqual(10);
-    }
-    // Each migration is run once, by one of the instances.
-    const steps = entries.filter(({ msg }) => msg === "migrating the database").map(({ migration }) => migration);
-    expect(steps).toEqual([...new Set(steps)].toSorted());
-    expect(steps[0]).toBe("0001-leads-and-outbox");
-  },
-  TIMEOUT_MS,
-);
+test.concurrent("instances that start together wait for a long migration, log that they wait, and continue after it", {
+  tags: "all",
+  timeout: TIMEOUT_MS,
+}, async () => {
+  await using postgres = await startPostgres();
+  const databaseUrl = await postgres.createDatabase({ isEmpty: true });
+  const first = new pg.Client(databaseUrl);
+  await first.connect();
+  await first.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
+  const { log, lines } = createMemoryLog();
+  const stores = await Promise.all([1, 2, 3].map(() => openStore({ databaseUrl, dataDir: "" })));
+  const migrations = Promise.all(stores.map((store) => migrate(store, log)));
+  await Promise.all([sleep(LONG_MS).then(() => first.end()), migrations]);
+  expect(await Promise.all(stores.map(isMigrated))).toEqual([true, true, true]);
+  await Promise.all(stores.map((store) => store.close()));
+  const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const waiting = entries.filter(({ msg }) => msg === "not ready yet");
+  expect(waiting).toHaveLength(3);
+  for (const { step, seconds } of waiting) {
+    expect(step).toBe("waiting for another instance to migrate the database");
+    // Timers of a busy process can be late.
+    expect(seconds).toBeGreaterThanOrEqual(10);
+  }
+  // Each migration is run once, by one of the instances.
+  const steps = entries
+    .filter(({ msg }) => msg === "migrating the database")
+    .map(({ migration }) => migration);
+  expect(steps).toEqual([...new Set(steps)].toSorted());
+  expect(steps[0]).toBe("0001-leads-and-outbox");
+});
 
-test.concurrent(
-  "a SQLite migration waits for a command that writes longer than a request would wait @all",
-  async () => {
-    await using folder = await createTempFolder();
-    const location = { databaseUrl: null, dataDir: folder.path };
-    const [store, command] = await Promise.all([openStore(location, { isServing: true }), openStore(location)]);
-    const writing = command.transaction(() => sleep(LONG_MS));
-    await migrate(store);
-    await writing;
-    expect(await isMigrated(store)).toBe(true);
-    await Promise.all([store.close(), command.close()]);
-  },
-  TIMEOUT_MS,
-);
+test.concurrent("a SQLite migration waits for a command that writes longer than a request would wait", {
+  tags: "all",
+  timeout: TIMEOUT_MS,
+}, async () => {
+  await using folder = await createTempFolder();
+  const location = { databaseUrl: null, dataDir: folder.path };
+  const [store, command] = await Promise.all([
+    openStore(location, { isServing: true }),
+    openStore(location),
+  ]);
+  const writing = command.transaction(() => sleep(LONG_MS));
+  await migrate(store);
+  await writing;
+  expect(await isMigrated(store)).toBe(true);
+  await Promise.all([store.close(), command.close()]);
+});

@@ -24,7 +24,8 @@ type Options = {
 
 export const SQLITE_FILE = "site.sqlite";
 
-// A visitor waits for these: a truthful "not stored" after seconds is better than a request that hangs.
+// A visitor waits for these: a truthful "not stored" after seconds is better than a request that
+// hangs.
 const CONNECT_MS = 5_000;
 const LOCK_MS = 10_000;
 const QUEUE_MS = 25_000;
@@ -38,11 +39,18 @@ const UNHURRIED_MS = 60 * 60_000;
 // SQLite returns counts as numbers; PostgreSQL would return text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Opens PostgreSQL if DATABASE_URL is set, else the embedded database in the data folder. Does not migrate. */
-export async function openStore(location: Location, { isServing = false }: Options = {}): Promise<Store> {
+/**
+ * Opens PostgreSQL if DATABASE_URL is set, else the embedded database in the data folder. Does not
+ * migrate.
+ */
+export async function openStore(
+  location: Location,
+  { isServing = false }: Options = {},
+): Promise<Store> {
   const { databaseUrl, dataDir, allowUnencrypted = [] } = location;
   if (databaseUrl) {
-    const open = (limits: pg.PoolConfig) => createPool(databaseUrl, allowUnencrypted.includes("postgres"), limits);
+    const open = (limits: pg.PoolConfig) =>
+      createPool(databaseUrl, allowUnencrypted.includes("postgres"), limits);
     const pool = open(REQUEST_LIMITS);
     const unhurried = () => withDialect(new PostgresDialect({ pool: open({ max: 1 }) }));
     return { kind: "postgres", pool, unhurried, ...withDialect(new PostgresDialect({ pool })) };
@@ -56,10 +64,18 @@ export async function openStore(location: Location, { isServing = false }: Optio
   const connect = (queueMs: number, lockMs: number) =>
     withDialect(createSqliteDialect({ runner, mutex, queueMs, lockMs }));
   const unhurried = () => ({ ...connect(UNHURRIED_MS, UNHURRIED_MS), close: async () => {} });
-  return { kind: "sqlite", unhurried, ...connect(QUEUE_MS, LOCK_MS), close: async () => runner.close() };
+  return {
+    kind: "sqlite",
+    unhurried,
+    ...connect(QUEUE_MS, LOCK_MS),
+    close: async () => runner.close(),
+  };
 }
 
-/** Empties SQLite's write-ahead log of deleted data; while a backup reads it, the next upkeep does it. */
+/**
+ * Empties SQLite's write-ahead log of deleted data; while a backup reads it, the next upkeep does
+ * it.
+ */
 export async function overwriteDeleted(store: Store): Promise<void> {
   if (store.kind !== "sqlite") return;
   const deadline = performance.now() + LOCK_MS;
@@ -74,7 +90,8 @@ function withDialect(dialect: Dialect) {
   const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
   return {
     db,
-    transaction: <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => db.transaction().execute(work),
+    transaction: <Result>(work: (db: Kysely<Tables>) => Promise<Result>) =>
+      db.transaction().execute(work),
     close: () => db.destroy(),
   };
 }
@@ -83,7 +100,8 @@ function createPool(connectionString: string, allowsPlain: boolean, limits: pg.P
   const isPlainAllowed = allowsPlain || isDatabaseHere(connectionString);
   const pool = new pg.Pool({
     connectionString,
-    // The certificate is checked. An sslmode in the URL takes precedence; modes without TLS are refused earlier.
+    // The certificate is checked. An sslmode in the URL takes precedence; modes without TLS are
+    // refused earlier.
     ...(isPlainAllowed ? {} : { ssl: { rejectUnauthorized: true } }),
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,

@@ -1,18 +1,27 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildLead, messagesFor } from "#features/leads/build-lead.server.ts";
+import {
+  findByDedupeKey,
+  findLead,
+  insertLead,
+  releaseDedupeKey,
+} from "#features/leads/tables/leads-table.server.ts";
 import { proveWritable } from "#server/http/readiness.server.ts";
-import { buildLead, messagesFor } from "#server/leads/build-lead.server.ts";
+import { consumeChallenge } from "#server/store/used-challenges-table.server.ts";
 import { listLeads } from "#tests/support/list-leads.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { runUpkeepOf } from "#tests/support/upkeep.ts";
 import { createTempFolder, createWorld, type World } from "#tests/support/world.ts";
-import { consumeChallenge } from "./leads/idempotency-keys-table.server.ts";
-import { findByDedupeKey, findLead, insertLead, releaseDedupeKey } from "./leads/leads-table.server.ts";
 import { isMigrated, migrate } from "./migrate.server.ts";
 import { openStore } from "./open-store.server.ts";
 import { outboxBacklog } from "./outbox/outbox-backlog.server.ts";
-import { claimDueMessages, extendLease, settleMessage } from "./outbox/outbox-claims-table.server.ts";
+import {
+  claimDueMessages,
+  extendLease,
+  settleMessage,
+} from "./outbox/outbox-claims-table.server.ts";
 import { insertMessages, messagesOfLead } from "./outbox/outbox-table.server.ts";
 
 let postgres: Postgres;
@@ -23,17 +32,14 @@ afterAll(() => postgres[Symbol.asyncDispose]());
 
 const HOUR_MS = 60 * 60_000;
 
-function sampleLead({ keys, clock }: World, reference: string, honeypot = "") {
-  return { ...buildLead({ ...sampleInquiry(), honeypot }, sampleClient, keys, clock), reference };
+function sampleLead({ site }: World, reference: string, honeypot = "") {
+  return { ...buildLead(site, { ...sampleInquiry(), honeypot }, sampleClient), reference };
 }
 
 async function storeLead(world: World, reference: string, dedupeKey: string) {
   const lead = sampleLead(world, reference);
   await insertLead(world.store.db, lead, dedupeKey);
-  await insertMessages(
-    world.store.db,
-    messagesFor(lead, { hasWebhook: false, mailDomain: "riverstep.example", clock: world.clock }),
-  );
+  await insertMessages(world.store.db, messagesFor(world.site, lead));
   return lead;
 }
 
@@ -82,7 +88,7 @@ describe.each(["sqlite", "sqlite in a thread", "postgres"] as const)("on %s", (k
     expect(await insertLead(db, sampleLead(world, "RS-AAAAAA"), "same")).toBe(true);
     expect(await insertLead(db, sampleLead(world, "RS-CCCCCC"), "same")).toBe(false);
     await releaseDedupeKey(db, "same", world.clock().toISOString());
-    expect(await findByDedupeKey(db, "same")).toEqual({ reference: "RS-AAAAAA" });
+    expect(await findByDedupeKey(db, "same")).toMatchObject({ reference: "RS-AAAAAA" });
     world.clock.advance(1);
     await releaseDedupeKey(db, "same", world.clock().toISOString());
     expect(await insertLead(db, sampleLead(world, "RS-CCCCCC"), "same")).toBe(true);
@@ -97,7 +103,9 @@ describe.each(["sqlite", "sqlite in a thread", "postgres"] as const)("on %s", (k
     });
     await expect(work).rejects.toThrow();
     expect(await listLeads(store.db, { isFlagged: false })).toEqual([]);
-    expect(await store.transaction((db) => insertLead(db, sampleLead(world, "RS-AAAAAA"), "key"))).toBe(true);
+    expect(
+      await store.transaction((db) => insertLead(db, sampleLead(world, "RS-AAAAAA"), "key")),
+    ).toBe(true);
   });
 
   test("a challenge is used once, even if posted twice simultaneously, and forgotten after it expires", async () => {
@@ -117,14 +125,20 @@ describe.each(["sqlite", "sqlite in a thread", "postgres"] as const)("on %s", (k
   test("a message is claimed by one worker until its lease lapses", async () => {
     await using world = await openWorld();
     await storeLead(world, "RS-AAAAAA", "a");
-    const claimed = await Promise.all([claimAs(world, "one"), claimAs(world, "two"), claimAs(world, "three")]);
+    const claimed = await Promise.all([
+      claimAs(world, "one"),
+      claimAs(world, "two"),
+      claimAs(world, "three"),
+    ]);
     expect(
       claimed
         .flat()
         .map((message) => message.channel)
         .sort(),
     ).toEqual(["mail-company", "mail-visitor"]);
-    expect(claimed.flat().every((message) => message.attempts === 1 && message.status === "claimed")).toBe(true);
+    expect(
+      claimed.flat().every((message) => message.attempts === 1 && message.status === "claimed"),
+    ).toBe(true);
     world.clock.advance(9_999);
     expect(await claimAs(world, "two")).toEqual([]);
     world.clock.advance(1);
@@ -156,7 +170,12 @@ describe.each(["sqlite", "sqlite in a thread", "postgres"] as const)("on %s", (k
     expect(await settle("one", second?.id, "pending")).toBe(true);
     const statuses = (await messagesOfLead(db, lead.id)).map((message) => message.status).sort();
     expect(statuses).toEqual(["delivered", "pending"]);
-    expect(await outboxBacklog(db)).toEqual({ waiting: 1, failed: 0, refused: 0, oldestDueAt: again });
+    expect(await outboxBacklog(db)).toEqual({
+      waiting: 1,
+      failed: 0,
+      refused: 0,
+      oldestDueAt: again,
+    });
     expect(await claimAs(world, "two")).toEqual([]);
     world.clock.advance(30_000);
     expect((await claimAs(world, "two")).map((message) => message.id)).toEqual([second?.id]);
@@ -187,7 +206,8 @@ test("a PostgreSQL connection that breaks between two statements only rolls back
   const { store } = world;
   // Not `once` of node:events, which would listen for the error instead of the store.
   const isBroken = new Promise((resolve) => {
-    if (store.kind === "postgres") store.pool.on("acquire", (client) => client.once("end", resolve));
+    if (store.kind === "postgres")
+      store.pool.on("acquire", (client) => client.once("end", resolve));
   });
   const work = store.transaction(async (db) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);

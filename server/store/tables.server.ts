@@ -1,15 +1,20 @@
 import type { ColumnType } from "kysely";
+import type { EditingTables } from "#features/editing/tables/editing-tables.server.ts";
+import type { EventKind } from "#features/enquiries/enquiries.ts";
+import type { StoredTemplate } from "#features/enquiries/reply-templates.ts";
+import type { LeadKind } from "#features/leads/lead-fields.ts";
+import type { MailboxTables } from "#features/mailbox/tables/mailbox-tables.server.ts";
+import type { NewsletterTables } from "#features/newsletter/tables/newsletter-tables.server.ts";
 import type { Member } from "#shared/contracts/desk.ts";
-import type { DraftState } from "#shared/contracts/desk-content.ts";
-import type { IssueState, SubscriberState } from "#shared/contracts/desk-newsletter.ts";
-import type { StoredTemplate } from "#shared/contracts/desk-settings.ts";
-import type { EventKind } from "#shared/contracts/enquiries.ts";
-import type { LeadKind } from "#shared/forms/lead-fields.ts";
+
+/** Tables that are described beside their queries. */
+type OtherTables = EditingTables & MailboxTables & NewsletterTables;
 
 type WithDefault = ColumnType<number, number | undefined, number>;
 
-// Times are UTC ISO text and JSON is text, so that both databases store, compare and dump the same values.
-export type Tables = {
+// Times are UTC ISO text and JSON is text, so that both databases store, compare and dump the same
+// values.
+export type Tables = OtherTables & {
   leads: {
     id: string;
     reference: string;
@@ -35,7 +40,7 @@ export type Tables = {
     issue: string | null;
     channel: string;
     payload: string;
-    status: "pending" | "claimed" | "delivered" | "failed";
+    status: "pending" | "claimed" | "delivered" | "failed" | "dropped";
     attempts: WithDefault;
     nextAttemptAt: string;
     claimedBy: string | null;
@@ -50,34 +55,6 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
   };
-  subscribers: {
-    id: string;
-    email: string;
-    status: SubscriberState;
-    requestedAt: string;
-    confirmedAt: string | null;
-    unsubscribedAt: string | null;
-  };
-  subscriptionRequests: {
-    id: string;
-    subscriberId: string;
-    page: string;
-    consentVersion: string;
-    consentWording: string;
-    addressHash: string;
-    requestedAt: string;
-    confirmedAt: string | null;
-  };
-  newsletterIssues: {
-    slug: string;
-    status: IssueState;
-    startsAt: string;
-    perMinute: number;
-    nextStepAt: string;
-    queuedAt: string | null;
-    finishedAt: string | null;
-    memberName: string;
-  };
   enquiries: {
     leadId: string;
     createdAt: string;
@@ -88,7 +65,10 @@ export type Tables = {
     campaign: string;
     site: string;
     isFlagged: number;
-    /** A member marked it as not spam, so later enquiries of this sender are not flagged by their content. */
+    /**
+     * A member marked it as not spam, so later enquiries of this sender are not flagged by their
+     * content.
+     */
     isAllowlisted: WithDefault;
     /** In lower case; the corrected address if there is one. */
     email: string;
@@ -99,8 +79,19 @@ export type Tables = {
     contactCompany: string | null;
     nextStep: string | null;
     nextStepOn: string | null;
-    /** When the company first replied, as far as the desk knows. */
+    /** Whole units of the company's first currency; null if not known. */
+    worth: number | null;
+    /** The slug of a reason in the content, or of one that was there once. */
+    lostReason: string | null;
+    /**
+     * When the company first replied, as far as the desk knows, since the sender wrote last; null
+     * while they wait.
+     */
     answeredAt: string | null;
+    /** When it first replied at all; null if that is the time above. */
+    firstAnsweredAt: string | null;
+    /** Since when the sender waits, or waited, after writing again. */
+    waitingSince: string | null;
     changedAt: string;
     version: WithDefault;
   };
@@ -115,39 +106,20 @@ export type Tables = {
     changes: string;
     version: number;
     createdAt: string;
+    /** When its author last changed a note; null for never. */
+    editedAt: string | null;
   };
   enquiryReads: { memberId: string; leadId: string };
   enquiryMentions: { id: string; leadId: string; memberId: string; isRead: WithDefault };
-  searchDocuments: { leadId: string; words: string };
+  searchDocuments: { leadId: string; words: string; version: WithDefault };
+  /** `query` has filters and order of the list, never the words of a search. */
+  savedViews: { id: string; memberId: string; label: string; query: string; isShared: number };
   /** `removedAt` is a soft deletion, so that a template from the content stays deleted. */
   replyTemplates: Omit<StoredTemplate, "version">;
-  /** Unpublished changes. `commit` holds the content; `author` and `reviewer` name members, `…By` are their ids. */
-  contentDrafts: {
-    collection: string;
-    slug: string;
-    state: DraftState;
-    commit: string;
-    author: string;
-    reviewer: string;
-    comment: string;
-    changedAt: string;
-    publishAt: string | null;
-    scheduledBy: string | null;
-    unpublishAt: string | null;
-    /** The member who wants it mailed as a newsletter once it is live. */
-    mailedBy: string | null;
-  };
-  contentPublications: {
-    id: string;
-    collection: string;
-    slug: string;
-    state: "building" | "live" | "pushed" | "failed";
-    startedAt: string;
-    endedAt: string | null;
-    member: string;
-    commit: string;
-    problem: string;
-  };
+  /**
+   * Unpublished changes. `commit` holds the content; `author` and `reviewer` name members, `…By`
+   * are their ids.
+   */
   /** `muted` are the notifications that the member switched off, separated by spaces. */
   members: Omit<Member, "role"> & {
     role: string;
@@ -166,7 +138,14 @@ export type Tables = {
     createdAt: string;
     usedAt: string | null;
   };
-  sessions: { id: string; memberId: string; tokenHash: string; browser: string; createdAt: string; seenAt: string };
+  sessions: {
+    id: string;
+    memberId: string;
+    tokenHash: string;
+    browser: string;
+    createdAt: string;
+    seenAt: string;
+  };
   signInLinks: {
     id: string;
     memberId: string | null;
@@ -189,7 +168,14 @@ export type Tables = {
   erasures: { hash: string; erasedAt: string };
   /** Names of actions that happen once among all instances; also leases. */
   idempotencyKeys: { name: string; doneAt: string };
-  analyticsCounters: { dimension: string; week: string; name: string; device: string; count: number };
+  deskAnswers: { id: string; request: string; answer: string; doneAt: string };
+  analyticsCounters: {
+    dimension: string;
+    week: string;
+    name: string;
+    device: string;
+    count: number;
+  };
   // This table and the next exist only in PostgreSQL.
   daySalts: { day: string; salt: string };
   dayVisitors: { day: string; hash: ColumnType<number | string, number, never> };

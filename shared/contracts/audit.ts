@@ -6,11 +6,19 @@ export const auditActions = [
   "enquiry answered",
   "enquiry marked as answered",
   "enquiry note added",
+  "enquiry note edited",
+  "enquiry note deleted",
   "enquiry marked as spam",
   "enquiry marked as not spam",
   "enquiries exported",
+  "view shared",
+  "shared view deleted",
+  "mail filed",
+  "mail taken off the list",
+  "mail put back",
   "mail retried",
   "mail dropped",
+  "reply taken back",
   "reply template saved",
   "reply template deleted",
   "reply template restored",
@@ -18,6 +26,7 @@ export const auditActions = [
   "newsletter cancelled",
   "newsletter test sent",
   "unsubscribed",
+  "newsletter resumed",
   "subscribers imported",
   "subscribers exported",
   "content saved",
@@ -25,6 +34,7 @@ export const auditActions = [
   "content sent for review",
   "content returned",
   "content approved",
+  "content approved unread",
   "content scheduled",
   "content published",
   "content discarded",
@@ -44,5 +54,18 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number];
 
-/** `text` is searched in an entry's member, action, record and detail. */
-export type AuditFilter = { readonly before?: string; readonly text?: string };
+export type AuditFilter = {
+  readonly before?: string | undefined;
+  /**
+   * Searched in an entry's member, action, record and detail. A member's name or address also finds
+   * what they did under another name and what was done to them; a reference, what was done to that
+   * enquiry.
+   */
+  readonly text?: string | undefined;
+  /** Actions that staff read as this text. */
+  readonly actionsRead?: readonly string[] | undefined;
+  readonly action?: string | undefined;
+  /** Moments: entries from the first on, and before the second. */
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
+};

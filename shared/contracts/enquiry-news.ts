@@ -1,6 +1,13 @@
-/** An event for open desks: an enquiry came or changed, or (with no id) events may have been missed. */
+/**
+ * An event for open desks: an enquiry came or changed, or (with no id) events may have been missed.
+ */
 export type News =
-  | { readonly kind: "received" | "changed" | "missed"; readonly id: string }
+  | { readonly kind: "changed" | "missed"; readonly id: string }
+  | {
+      readonly kind: "received";
+      readonly id: string /** It looks like spam. */;
+      readonly isFlagged?: true;
+    }
   | ({ readonly kind: "presence" } & Presence);
 
 export type Presence = {

@@ -14,6 +14,8 @@ test("over TLS no other host and no plain connection can set the cookie", () => 
 
 test("over TLS a cookie with the plain name, which a sibling host could set, is ignored", () => {
   expect(tokenIn(asked("https://riverstep.example/desk", "desk=planted"))).toBeNull();
-  expect(tokenIn(asked("https://riverstep.example/desk", "desk=planted; __Host-desk=own"))).toBe("own");
+  expect(tokenIn(asked("https://riverstep.example/desk", "desk=planted; __Host-desk=own"))).toBe(
+    "own",
+  );
   expect(tokenIn(asked("http://localhost:3000/desk", "desk=own"))).toBe("own");
 });

@@ -12,7 +12,12 @@ const DAY_MS = 24 * 60 * 60_000;
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-const FORMAT = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+const FORMAT = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
 
 /** A date such as 2026-11-21 in words: 21 November 2026. */
 export const longDay = (date: string) => FORMAT.format(new Date(date));

@@ -1,15 +1,51 @@
-// Spreadsheets run a cell that starts like a formula; a leading apostrophe makes it text. Excel in much of Europe starts
-// a cell after every semicolon and line break, and Excel in East Asia reads full-width signs.
-const FORMULA = /(^|[,;|\t\r\n\v\f\u0085\u2028\u2029])(?=[\p{Zs}"'\p{Cf}]*[=+\-@＝＋－＠−﹢﹣﹦﹫])/gu;
+/**
+ * A sign that begins a formula, after signs that do not show. Excel in East Asia also reads
+ * full-width ones.
+ */
+const SIGNED = "[\\p{Zs}\"'\\p{Cf}]*[=+\\-@＝＋－＠−﹢﹣﹦﹫]";
+const FORMULA = new RegExp(`^(?:[\\t\\r\\n]|${SIGNED})`, "u");
 
-// An importer would keep the apostrophe as part of the number, and a number runs nothing.
-const PHONE_NUMBER = /^\+\d[\d ()-]{5,}$/;
+// A number runs nothing, and an importer would keep the apostrophe as a part of it.
+const NUMBER =
+  /^(?:[+-]?\d+(?:[.,]\d+)?|\+\d[\d ()./-]{5,}(?: ?(?:x|ext\.?|extension) ?\d{1,6})?)$/i;
+
+/**
+ * Excel in much of Europe starts a cell after every semicolon and line break of a text, whatever
+ * quotes are around it. There only what could run is changed, not the lines of a list: "=", a call,
+ * or a command of another program.
+ */
+const INSIDE = new RegExp(
+  `([;|\\t\\r\\n\\v\\f\\u0085\\u2028\\u2029])(?=${SIGNED}([^\\r\\n]*))`,
+  "gu",
+);
+// With an operator at its end it would go on in the next cell.
+const RUNS = /[\p{L}\p{N}_.]\(|\p{L} +\(.*["&!]|\||(?:^|[-+*/^&=<>(,@])\s*$/u;
+const ASSIGNMENT = /^[\p{Zs}"'\p{Cf}]*[=＝﹦]/u;
+
+/** What a CSV file begins with: Excel reads it as UTF-8 only with the byte order mark. */
+export const csvStart = (columns: readonly string[]): string => `\ufeff${csvLine(columns)}`;
 
 /** A line of CSV (RFC 4180), safe to open in a spreadsheet. */
 export const csvLine = (values: readonly string[]): string => `${values.map(cell).join(",")}\r\n`;
 
+const runs = (text: string): boolean => RUNS.test(text);
+
+/** What follows a sign is one cell up to the separator that the reading program was told of. */
+const cellsIn = (rest: string): string[] =>
+  [";", "\t", "|"].map((separator) => rest.split(separator, 1)[0] ?? "");
+
 function cell(value: string): string {
-  if (PHONE_NUMBER.test(value)) return value;
-  const text = value.replace(FORMULA, "$1'").replace(/^(?=[\t\r\n])/, "'");
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = NUMBER.test(value) ? value : withoutFormulas(value);
+  // Programs that ask for the separator also offer these.
+  return /[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+// As OWASP recommends against CSV injection: an apostrophe before a cell that begins like a formula
+// makes it text.
+function withoutFormulas(value: string): string {
+  const inside = value.replace(INSIDE, (separator, _, rest: string, at: number) => {
+    const isFormula = ASSIGNMENT.test(value.slice(at + 1)) || cellsIn(rest).some(runs);
+    return isFormula ? `${separator}'` : separator;
+  });
+  return FORMULA.test(inside) ? `'${inside}` : inside;
 }

@@ -1,4 +1,4 @@
-import type { FormSchema } from "#shared/contracts/form-schema.ts";
+import type { FormSchema } from "./form-schema.ts";
 
 /** "jobTitle" and "job-title" as readable words. */
 export function labelOf(name: string): string {

@@ -6,19 +6,27 @@ export type OfficeHours = {
   readonly days: readonly number[];
   readonly opens: number;
   readonly closes: number;
+  /** Days on which nobody works: 2026-04-03, or 12-25 for each year. */
+  readonly holidays?: readonly string[];
 };
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const NUMBERS = ["no", "one", "two", "three", "four", "five"];
 
 /** Reads hours like "Monday to Friday, 9:30 to 18:30"; throws at anything else. */
-export function readOfficeHours(timeZone: string, text: string): OfficeHours {
-  const [, from = "", to = "", ...times] = /^(\w+) to (\w+), (\d+):(\d\d) to (\d+):(\d\d)$/.exec(text) ?? [];
+export function readOfficeHours(
+  timeZone: string,
+  text: string,
+  holidays: readonly string[] = [],
+): OfficeHours {
+  const [, from = "", to = "", ...times] =
+    /^(\w+) to (\w+), (\d+):(\d\d) to (\d+):(\d\d)$/.exec(text) ?? [];
   const [first, last] = [WEEKDAYS.indexOf(from) + 1, WEEKDAYS.indexOf(to) + 1];
   const [hour = 0, minute = 0, lastHour = 0, lastMinute = 0] = times.map(Number);
   if (first === 0 || last < first) throw new Error(`no office hours: ${text}`);
   const days = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  return { timeZone, days, opens: hour * 60 + minute, closes: lastHour * 60 + lastMinute };
+  const [opens, closes] = [hour * 60 + minute, lastHour * 60 + lastMinute];
+  return { timeZone, days, opens, closes, holidays };
 }
 
 /** Reads a promise like "one working day"; throws at anything else. */
@@ -29,8 +37,13 @@ export function workingDaysIn(promise: string): number {
   return days;
 }
 
-export type WallClock = { readonly day: string; readonly weekday: number; readonly minutes: number };
+export type WallClock = {
+  readonly day: string;
+  readonly weekday: number;
+  readonly minutes: number;
+};
 
+const DAY_MS = 24 * 60 * 60_000;
 const SHORT = { dateStyle: "short", timeStyle: "short", hourCycle: "h23" } as const;
 // Creating a format takes longer than using it a hundred times.
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -43,15 +56,28 @@ export function wallClock(at: Date, timeZone: string): WallClock {
   return { day, weekday: weekdayOf(day), minutes: hours * 60 + minutes };
 }
 
+/**
+ * The moment at which clocks of a zone show this time. When clocks go back and show it twice, the
+ * first; when they skip it, the moment as far after the change as the time is after the skipped
+ * hour's start, as Temporal and iCalendar do.
+ */
 export function momentOf(day: string, minutes: number, timeZone: string): Date {
   const wanted = Date.parse(day) + minutes * 60_000;
-  let moment = wanted;
-  // Repeated once, for days on which the clocks change.
-  for (let round = 0; round < 2; round += 1) {
-    const shown = wallClock(new Date(moment), timeZone);
-    moment += wanted - (Date.parse(shown.day) + shown.minutes * 60_000);
-  }
-  return new Date(moment);
+  const before = offsetAt(wanted - DAY_MS, timeZone);
+  const after = offsetAt(wanted + DAY_MS, timeZone);
+  const earliest = wanted - Math.max(before, after);
+  const latest = wanted - Math.min(before, after);
+  const fitting = [earliest, latest].find(
+    (moment) => moment + offsetAt(moment, timeZone) === wanted,
+  );
+  return new Date(fitting ?? wanted - before);
+}
+
+/** How far clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+function offsetAt(moment: number, timeZone: string): number {
+  const shown = wallClock(new Date(moment), timeZone);
+  const wholeMinute = Math.floor(moment / 60_000) * 60_000;
+  return Date.parse(shown.day) + shown.minutes * 60_000 - wholeMinute;
 }
 
 /** The moment of an input field's date and time in a time zone; null if invalid. */
@@ -61,10 +87,19 @@ export function momentIn(text: string, timeZone: string): Date | null {
   return momentOf(day, Number(hours) * 60 + Number(minutes), timeZone);
 }
 
-/** The deadline for a reply: `workingDays` working days after this moment. Nights and weekends do not count. */
+/** Whether an office works on a day: neither at weekends nor on holidays. */
+export const isWorkingDay = (day: string, { days, holidays = [] }: OfficeHours): boolean =>
+  days.includes(weekdayOf(day)) &&
+  !holidays.includes(day) &&
+  !holidays.includes(day.slice("2026-".length));
+
+/**
+ * The deadline for a reply: `workingDays` working days after this moment. Nights, weekends and
+ * holidays do not count.
+ */
 export function answerDueAt(receivedAt: string, office: OfficeHours, workingDays: number): string {
   const clock = wallClock(new Date(receivedAt), office.timeZone);
-  const isOpen = office.days.includes(clock.weekday) && clock.minutes < office.closes;
+  const isOpen = isWorkingDay(clock.day, office) && clock.minutes < office.closes;
   const minutes = isOpen ? Math.max(clock.minutes, office.opens) : office.opens;
   let day = isOpen ? clock.day : nextWorkingDay(clock.day, office);
   for (let count = 0; count < workingDays; count += 1) day = nextWorkingDay(day, office);
@@ -75,6 +110,6 @@ const weekdayOf = (day: string) => new Date(day).getUTCDay() || 7;
 
 function nextWorkingDay(day: string, office: OfficeHours): string {
   let next = daysAfter(day, 1);
-  while (!office.days.includes(weekdayOf(next))) next = daysAfter(next, 1);
+  while (!isWorkingDay(next, office)) next = daysAfter(next, 1);
   return next;
 }

@@ -8,7 +8,10 @@ type Place = {
   readonly countryCode: string;
 };
 
-/** Countries with the postal code after the city, according to the Universal Postal Union; most have it before. */
+/**
+ * Countries with the postal code after the city, according to the Universal Postal Union; most have
+ * it before.
+ */
 const CODE_BEHIND = new Set(
   "AU BD BH BN CA CO EG GB GG GI HK ID IE IM IN IQ IR JE JM JO JP KE KH KR LB LK LV MM MT MV NG NP NZ PK SA SG TH TW US VN ZA".split(
     " ",

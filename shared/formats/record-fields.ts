@@ -1,3 +1,4 @@
+import { visibleText } from "#shared/forms/text.ts";
 export type Values = Readonly<Record<string, unknown>>;
 
 export const isValues = (value: unknown): value is Values =>
@@ -5,13 +6,18 @@ export const isValues = (value: unknown): value is Values =>
 
 /** The value of a field such as "items.0.title"; undefined if there is no such field. */
 export const fieldAt = (value: unknown, field: string): unknown =>
-  namesIn(field).reduce((at, name) => (at as Readonly<Record<string, unknown>> | null | undefined)?.[name], value);
+  namesIn(field).reduce(
+    (at, name) => (at as Readonly<Record<string, unknown>> | null | undefined)?.[name],
+    value,
+  );
 
 export function withField(value: unknown, field: string, next: unknown): unknown {
   const [name, ...rest] = namesIn(field);
   if (name === undefined) return next;
   const changed = withField(fieldAt(value, name), rest.join("."), next);
-  return Array.isArray(value) ? value.with(Number(name), changed) : { ...(value as object), [name]: changed };
+  return Array.isArray(value)
+    ? value.with(Number(name), changed)
+    : { ...(value as object), [name]: changed };
 }
 
 /** A record without invisible spaces around its texts. Texts with several lines stay unchanged. */
@@ -23,3 +29,16 @@ export function trimmed(value: unknown): unknown {
 }
 
 const namesIn = (field: string) => field.split(".").filter(Boolean);
+
+/**
+ * The value of a record with texts as their author saw them: word processors put more into what is
+ * pasted.
+ */
+export function withoutInvisible(value: unknown): unknown {
+  if (typeof value === "string") return visibleText(value);
+  if (Array.isArray(value)) return value.map(withoutInvisible);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, withoutInvisible(each)]),
+  );
+}

@@ -1,65 +1,133 @@
 import * as z from "zod/mini";
+import { textLimits } from "./limits.ts";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
-const noControls = (value: string) => !CONTROL.test(value);
-const oneLine = (value: string) => !/[\r\n\u2028\u2029]/.test(value) && noControls(value);
+// What word processors, slides and PDF files put into copied text. Browsers keep all of it on
+// paste.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the point
+const LINE_BREAK = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g;
+const INVISIBLE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the point
+  /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u2060-\u2064\ufeff\ufff9-\ufffb]/g;
 
-// A text that is too long is not checked further, because later checks may take more than linear time.
+/**
+ * Text as its author saw it: what breaks a line is a line break, and characters that show nothing
+ * are gone.
+ */
+export const visibleText = (text: string): string =>
+  text.replace(LINE_BREAK, "\n").replace(INVISIBLE, "");
+
+/**
+ * They turn the order of letters; in a name they would turn the words that follow it on a page too.
+ */
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+export const inOneLine = (text: string): string =>
+  visibleText(text)
+    .replace(DIRECTIONS, "")
+    .replace(/\s*[\n\t]\s*/g, " ");
+
+// A text that is too long is not checked further, because later checks may take more than linear
+// time.
 const atMost = (max: number) =>
   z.maxLength(max, { error: `Use at most ${max.toLocaleString("en")} characters`, abort: true });
 
 export function line(max: number, whenWrong: string) {
-  return z.string(whenWrong).check(z.trim(), atMost(max), z.refine(oneLine, whenWrong));
+  return z.string(whenWrong).check(z.overwrite(inOneLine), z.trim(), atMost(max));
 }
 
 export function paragraph(max: number, whenWrong: string) {
   return z.string(whenWrong).check(
-    z.overwrite((value) => value.replace(/\r\n?/g, "\n").trim()),
+    z.overwrite((value) => visibleText(value).trim()),
     atMost(max),
-    z.refine(noControls, whenWrong),
   );
 }
 
-/** Refuses text that shows nothing: white space and invisible characters count as empty. */
-export const filled = (whenEmpty: string) => z.refine<string>((value) => /[^\s\p{C}]/u.test(value), whenEmpty);
+/** White space and invisible characters show nothing. */
+export const isVisible = (text: string): boolean => /[^\s\p{C}]/u.test(text);
+
+/** Refuses text that shows nothing. */
+export const filled = (whenEmpty: string) => z.refine<string>(isVisible, whenEmpty);
 
 // Phones and address books add invisible direction marks to copied numbers.
-const withoutMarks = z.overwrite<string>((value) => value.replace(/\p{Cf}/gu, "").trim());
+const withoutMarks = (value: string) =>
+  visibleText(value)
+    .replace(/\p{Cf}/gu, "")
+    .trim();
 
-const PHONE = /^(?=(?:\P{Nd}*\p{Nd}){6})[+(\s]*\p{Nd}[\p{Nd}\p{Pd}\s().\-/]*(?:(?:x|ext\.?|#)\s*\p{Nd}+)?$/iu;
+/**
+ * Pictures of a telephone in signatures, and the sign that makes a number a text in spreadsheets.
+ */
+const NO_PART_OF_NUMBERS = /\p{So}|\p{Emoji_Modifier}|\ufe0f|^['’=]+(?=\s*[+([\p{Nd}])/gu;
+const numberAsTyped = (value: string) => withoutMarks(value).replace(NO_PART_OF_NUMBERS, "").trim();
 
-export function phoneNumber(max: number, { whenEmpty, whenWrong }: { whenEmpty?: string; whenWrong: string }) {
-  const isPhone = (value: string) => (oneLine(value) && PHONE.test(value)) || (!whenEmpty && value === "");
+const EXTENSION = String.raw`(?:[\s,;(]*(?:x|ext|extn|extension|poste|durchwahl|dw|ramal|#)[\s.:=]*\p{Nd}+\)?|,{1,3}\p{Nd}+#?)`;
+const REMARK = String.raw`\s*[([]\p{L}[\p{L}\s]{0,20}[)\]]`;
+const NUMBER = String.raw`[+([\s]*\p{Nd}[\p{Nd}\p{Pd}\u2212\s()[\].·•\-/]*${EXTENSION}?(?:${REMARK})?`;
+const LABEL = String.raw`(?:\p{L}{1,12}[.:]*\s*){0,3}`;
+// A cell of a spreadsheet that ends is a tab, which stands before the next number.
+const BETWEEN = String.raw`(?:\s*(?:[,;/&]|or|and)\s*|\s+(?=\+))`;
+// One number or several, perhaps with words before it, as in "Mobile: …", and a remark behind it,
+// as in "… (WhatsApp)".
+const PHONE = new RegExp(
+  String.raw`^(?=(?:\P{Nd}*\p{Nd}){6})${LABEL}${NUMBER}(?:${BETWEEN}${NUMBER})*$`,
+  "iu",
+);
+const isPhoneNumber = (value: string) =>
+  !value.includes("\n") && PHONE.test(value.normalize("NFKC"));
+
+export function phoneNumber(
+  max: number,
+  { whenEmpty, whenWrong }: { whenEmpty?: string; whenWrong: string },
+) {
+  const isPhone = (value: string) => isPhoneNumber(value) || (!whenEmpty && value === "");
   const isFilled = whenEmpty ? [filled(whenEmpty)] : [];
   const text = z
     .string(whenEmpty ?? whenWrong)
-    .check(withoutMarks, ...isFilled, atMost(max), z.refine(isPhone, whenWrong));
+    .check(z.overwrite(numberAsTyped), ...isFilled, atMost(max), z.refine(isPhone, whenWrong));
   return whenEmpty ? text : z._default(text, "");
 }
 
-const ADDRESS_LIMIT = 254;
-// The characters of RFC 5321 before the @, except those that no mailbox uses today: with `%` and `!` a mail server
-// passes the mail to somebody else, and `?` starts the fields of a mail link.
+// The characters of RFC 5321 before the @, except those that no mailbox uses today: with `%` and
+// `!` a mail server passes the mail to somebody else, and `?` starts the fields of a mail link.
 const ADDRESS =
   /^(?!\.)(?!.*\.\.)[\w.#$&'*+/=^`{|}~-]{1,64}(?<!\.)@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
 
 /** An email address, its domain in lower case and ASCII; RFC 5321 limits it to 254 characters. */
 export function emailAddress(whenWrong: string, { isOptional = false } = {}) {
   return z.string(whenWrong).check(
-    withoutMarks,
-    // Checked before the conversion, whose cost is quadratic, and after it, because it makes names longer.
-    atMost(ADDRESS_LIMIT),
+    z.overwrite(addressAsTyped),
+    // Checked before the conversion, whose cost is quadratic, and after it, because it makes names
+    // longer.
+    atMost(textLimits.email),
     z.overwrite(withAsciiDomain),
-    atMost(ADDRESS_LIMIT),
+    atMost(textLimits.email),
     z.refine((value) => ADDRESS.test(value) || (isOptional && value === ""), whenWrong),
   );
+}
+
+/** An address as it is stored, from what was typed or pasted; not yet checked. */
+export const addressFrom = (typed: string): string => withAsciiDomain(addressAsTyped(typed));
+
+/**
+ * The address in what mail programs and links copy: in brackets behind a name, in quotes, before a
+ * full stop.
+ */
+function addressAsTyped(value: string): string {
+  const typed = withoutMarks(value)
+    .replace(/＠/g, "@")
+    .replace(/[。．｡]/g, ".");
+  if (typed.length > textLimits.email) return typed;
+  const plain = typed.replace(/^mailto:/i, "").replace(/[\s.,;]+$/, "");
+  const [, inBrackets] = /^[^<>@]*<([^<>\s]+)>$/.exec(plain) ?? [];
+  const [, inQuotes] = /^["“‘'](.+)["”’']$/.exec(plain) ?? [];
+  return inBrackets ?? inQuotes ?? plain;
 }
 
 function withAsciiDomain(address: string): string {
   const start = address.lastIndexOf("@") + 1;
   const domain = address.slice(start);
   if (!/[^\p{ASCII}]/u.test(domain)) return address.slice(0, start) + domain.toLowerCase();
-  if (!/^[\p{L}\p{M}\p{Nd}.-]+$/u.test(domain) || !URL.canParse(`https://${domain}`)) return address;
+  if (!/^[\p{L}\p{M}\p{Nd}.-]+$/u.test(domain) || !URL.canParse(`https://${domain}`))
+    return address;
   return address.slice(0, start) + new URL(`https://${domain}`).hostname;
 }

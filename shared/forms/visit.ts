@@ -19,7 +19,9 @@ const JSON_LIMIT = 10_000;
 
 const EMPTY: Visit = visitSchema.parse({});
 
-/** Reads the hidden `visit` field. Invalid evidence must not refuse a lead, so it reads as empty. */
+/**
+ * Reads the hidden `visit` field. Invalid evidence must not refuse a lead, so it reads as empty.
+ */
 export function readVisit(json: unknown): Visit {
   if (typeof json !== "string" || json.length > JSON_LIMIT) return EMPTY;
   try {

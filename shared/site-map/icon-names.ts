@@ -169,3 +169,6 @@ export const iconNames = [
 ] as const;
 
 export type IconName = (typeof iconNames)[number];
+
+export const isIconName = (name: string): name is IconName =>
+  (iconNames as readonly string[]).includes(name);

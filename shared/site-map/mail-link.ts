@@ -1,4 +1,7 @@
-/** A link that writes to this address. Both halves are encoded, because text after a `?` could add recipients. */
+/**
+ * A link that writes to this address. Both halves are encoded, because text after a `?` could add
+ * recipients.
+ */
 export function mailLink(address: string, subject?: string): string {
   const at = address.lastIndexOf("@");
   const to = `${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;

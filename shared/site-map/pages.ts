@@ -1,4 +1,13 @@
-import { guidePath, pricingHref, type RecordKind, recordPaths, securityTxtPath } from "./paths.ts";
+import {
+  comparePath,
+  guidePath,
+  manifestPath,
+  pricingHref,
+  type RecordKind,
+  recordPaths,
+  rosterDataPath,
+  securityTxtPath,
+} from "./paths.ts";
 import type { SearchKind } from "./search-kinds.ts";
 import type { PartSettings, SitePart } from "./site-parts.ts";
 
@@ -26,13 +35,21 @@ const of = <Kind extends RecordKind>(...kinds: readonly [Kind, ...Kind[]]) => ({
   records: kinds,
 });
 
-/** Every page, in the site's order; routes, prerendering, sitemap, search and known links are derived from it. */
+/**
+ * Every page, in the site's order; routes, prerendering, sitemap, search and known links are
+ * derived from it.
+ */
 export const pages = [
   { path: "/", module: "home.tsx", kind: "page", ...open },
   { path: "/about", module: "about.tsx", kind: "page", ...open },
   { path: "/career", module: "career.tsx", kind: "page", ...open },
   { path: "/services", module: "services.tsx", kind: "page", ...open },
-  { path: "/services/digital-marketing", module: "digital-marketing.tsx", kind: "service", ...open },
+  {
+    path: "/services/digital-marketing",
+    module: "digital-marketing.tsx",
+    kind: "service",
+    ...open,
+  },
   {
     path: "/services/investing-in-india",
     module: "investing-in-india.tsx",
@@ -45,6 +62,13 @@ export const pages = [
   { ...of("engagements"), module: "work-detail.tsx", kind: "work", part: "work", ...open },
   { ...of("products"), module: "product-detail.tsx", kind: "product", part: "products", ...open },
   { path: "/hire/developers", module: "roster.tsx", kind: "hire", part: "roster", ...open },
+  {
+    path: comparePath,
+    module: "features/shortlist/pages/compare.tsx",
+    kind: "page",
+    part: "roster",
+    ...onRequest,
+  },
   { ...of("hire"), module: "hire-detail.tsx", kind: "hire", part: "hire", ...open },
   { ...of("people"), module: "person.tsx", kind: "person", part: "hire", ...open },
   { path: "/blog", module: "blog-index.tsx", kind: "page", part: "blog", ...open },
@@ -53,24 +77,52 @@ export const pages = [
   { path: "/search", module: "search.tsx", kind: "page", ...open, isListed: false, isFound: false },
   { path: "/contact-us", module: "contact.tsx", kind: "page", ...open },
   { path: pricingHref, module: "pricing.tsx", kind: "page", part: "pricing", ...open },
-  { path: "/newsletter", module: "newsletter.tsx", kind: "page", part: "newsletter", ...open },
-  { path: "/newsletter/confirm", module: "newsletter-link.tsx", kind: "page", part: "newsletter", ...onRequest },
+  {
+    path: "/newsletter",
+    module: "features/newsletter/pages/newsletter.tsx",
+    kind: "page",
+    part: "newsletter",
+    ...open,
+  },
+  {
+    path: "/newsletter/confirm",
+    module: "features/newsletter/pages/newsletter-link.tsx",
+    kind: "page",
+    part: "newsletter",
+    ...onRequest,
+  },
   // Exists even without the newsletter part, because links in sent mails have to work.
-  { path: "/newsletter/unsubscribe", module: "newsletter-link.tsx", kind: "page", ...onRequest },
+  {
+    path: "/newsletter/unsubscribe",
+    module: "features/newsletter/pages/newsletter-link.tsx",
+    kind: "page",
+    ...onRequest,
+  },
   { path: "/privacy", module: "legal.tsx", kind: "page", ...open },
   { path: "/terms", module: "legal.tsx", kind: "page", ...open },
   { path: "/accessibility", module: "legal.tsx", kind: "page", ...open },
   { path: "/404", module: "missing.tsx", kind: "page", ...open, isListed: false, isFound: false },
   { path: guidePath, module: "resources/investing-guide.ts", part: "investing", ...file },
+  // On request: it says who can start when, on the day of the question.
+  {
+    path: rosterDataPath,
+    module: "resources/roster-data.ts",
+    part: "roster",
+    ...file,
+    isBuilt: false,
+  },
   { path: "/sitemap.xml", module: "resources/sitemap.ts", ...file },
   { path: "/robots.txt", module: "resources/robots.ts", ...file },
+  { path: manifestPath, module: "resources/manifest.ts", ...file },
   { path: "/feed.xml", module: "resources/feed.ts", part: "blog", ...file },
-  { path: securityTxtPath, module: "resources/security-txt.ts", ...file },
+  // On request: its expiry date moves on, also where nobody builds for a year.
+  { path: securityTxtPath, module: "resources/security-txt.ts", ...file, isBuilt: false },
 ] as const satisfies readonly Page[];
 
 const all: readonly Page[] = pages;
 
-export const pagesWith = (parts: PartSettings): readonly Page[] => all.filter(({ part }) => !part || parts[part]);
+export const pagesWith = (parts: PartSettings): readonly Page[] =>
+  all.filter(({ part }) => !part || parts[part]);
 
 const segmentsOf = (path: string) => path.split("/");
 
@@ -79,7 +131,10 @@ export function pageAt(path: string): Page | undefined {
   const given = segmentsOf(path);
   const fits = ({ path: pattern }: Page) => {
     const segments = segmentsOf(pattern);
-    return segments.length === given.length && segments.every((part, at) => part === ":slug" || part === given[at]);
+    return (
+      segments.length === given.length &&
+      segments.every((part, at) => part === ":slug" || part === given[at])
+    );
   };
   return all.find((page) => page.path === path) ?? all.find(fits);
 }
@@ -93,8 +148,14 @@ export const partOf = (href: string) => pageAt(pathOf(href))?.part;
 
 export const pathOf = (href: string) => href.replace(/[?#].*$/, "");
 
-/** Whether a site-relative link leads to a page; `exists` answers for records. Query and fragment are ignored. */
-export function isSitePath(href: string, exists: (kind: RecordKind, slug: string) => boolean): boolean {
+/**
+ * Whether a site-relative link leads to a page; `exists` answers for records. Query and fragment
+ * are ignored.
+ */
+export function isSitePath(
+  href: string,
+  exists: (kind: RecordKind, slug: string) => boolean,
+): boolean {
   const path = pathOf(href);
   if (path === "" && href.startsWith("#")) return true;
   const page = pageAt(path);

@@ -1,7 +1,14 @@
 /** The price request page, which the shell opens as a dialog over the current page. */
 export const pricingHref = "/pricing";
 
+/** People side by side; its query says who. */
+export const comparePath = "/hire/developers/compare";
+
+/** The same people as data, for programs. */
+export const rosterDataPath = "/hire/developers.json";
+
 export const guidePath = "/investing-in-india-guide.pdf";
+export const manifestPath = "/manifest.webmanifest";
 
 /** The contact for reporting vulnerabilities, at the path of RFC 9116. */
 export const securityTxtPath = "/.well-known/security.txt";

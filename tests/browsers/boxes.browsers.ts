@@ -18,16 +18,20 @@ const withChromium = withVisitor.extend<{ reference: Visitor }>({
 const test = withChromium.skipIf(isMissing);
 
 /**
- * The positions of a page's landmarks, sections and headings, once nothing moves. A heading is measured by its text,
- * and also in a box 1.5 % narrower and wider: engines set the same words up to 1.3 % apart (350.8 px in Chromium, 349.6
- * in WebKit), so a nearly full line may need one line more or less.
+ * The positions of a page's landmarks, sections and headings, once nothing moves. A heading is
+ * measured by its text, and also in a box 1.5 % narrower and wider: engines set the same words up
+ * to 1.3 % apart (350.8 px in Chromium, 349.6 in WebKit), so a nearly full line may need one line
+ * more or less.
  */
 function measure(withFolds: boolean) {
   const still = new CSSStyleSheet();
   const folds = withFolds ? "" : ".collapsible { display: none !important }";
-  still.replaceSync(`*, ::before, ::after { animation: none !important; transition: none !important } ${folds}`);
+  still.replaceSync(
+    `*, ::before, ::after { animation: none !important; transition: none !important } ${folds}`,
+  );
   document.adoptedStyleSheets = [still];
-  for (const block of document.querySelectorAll("[data-waiting]")) block.removeAttribute("data-waiting");
+  for (const block of document.querySelectorAll("[data-waiting]"))
+    block.removeAttribute("data-waiting");
   function heightAt(heading: HTMLElement, range: Range, share: number) {
     const { width, maxWidth } = heading.style;
     heading.style.width = `${heading.clientWidth * share}px`;
@@ -37,7 +41,9 @@ function measure(withFolds: boolean) {
     heading.style.maxWidth = maxWidth;
     return height;
   }
-  const parts = document.querySelectorAll("body > header, main, main section, main h1, main h2, body > footer");
+  const parts = document.querySelectorAll(
+    "body > header, main, main section, main h1, main h2, body > footer",
+  );
   const boxes = [...parts]
     .filter((part) => part.checkVisibility())
     .map((part) => {
@@ -52,7 +58,10 @@ function measure(withFolds: boolean) {
       const name = `${part.tagName.toLowerCase()} ${label ?? ""}`.slice(0, 40);
       return { name, isHeading, left, top: top + scrollY, width, height, heights };
     });
-  return { boxes, sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth };
+  return {
+    boxes,
+    sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  };
 }
 
 type Box = ReturnType<typeof measure>["boxes"][number];
@@ -68,8 +77,9 @@ async function look(visitor: Visitor, path: string, width: number, withFolds: bo
 }
 
 /**
- * Compares positions. Sideways only rounding is allowed. In height, engines round lines differently and may break one
- * of ten lines elsewhere, which is 28 px each; a heading has the same lines everywhere.
+ * Compares positions. Sideways only rounding is allowed. In height, engines round lines differently
+ * and may break one of ten lines elsewhere, which is 28 px each; a heading has the same lines
+ * everywhere.
  */
 function differences(here: readonly Box[], there: readonly Box[]): string[] {
   const headings = there.map(({ isHeading, top, heights }, index) => {
@@ -87,7 +97,9 @@ function differences(here: readonly Box[], there: readonly Box[]): string[] {
     const limits = { left: 6, width: isHeading ? other.width : 6, top, height: tall };
     return Object.entries(limits).flatMap(([side, limit]) => {
       const [one = 0, two = 0] = [box, other].map((it) => it[side as keyof typeof limits]);
-      return Math.abs(one - two) > limit ? [`${name}: ${side} ${Math.round(one)}, not ${Math.round(two)}`] : [];
+      return Math.abs(one - two) > limit
+        ? [`${name}: ${side} ${Math.round(one)}, not ${Math.round(two)}`]
+        : [];
     });
   });
 }
@@ -95,7 +107,8 @@ function differences(here: readonly Box[], there: readonly Box[]): string[] {
 for (const width of [1440, 390]) {
   for (const path of everyTemplate) {
     test(`${path} at ${width} px stands as in Chromium`, async ({ visitor, reference }) => {
-      // Firefox before 143 keeps collapsed content on wide screens: it is left out of the comparison.
+      // Firefox before 143 keeps collapsed content on wide screens: it is left out of the
+      // comparison.
       const withFolds = await visitor.read(() => CSS.supports("selector(::details-content)"));
       const here = await look(visitor, path, width, withFolds);
       const there = await look(reference, path, width, withFolds);

@@ -4,7 +4,9 @@ import { findBrowser } from "../../scripts/setup/browser.mjs";
 import type { Engine } from "./find-engine.ts";
 import { startWebKit } from "./webkit.ts";
 
-/** The browser functions that the steps need, implemented with Playwright, Puppeteer and WebDriver. */
+/**
+ * The browser functions that the steps need, implemented with Playwright, Puppeteer and WebDriver.
+ */
 export type Driver = {
   goto(url: string): Promise<unknown>;
   /** The value of an expression in the page. */
@@ -14,7 +16,10 @@ export type Driver = {
     down(): Promise<unknown>;
     up(): Promise<unknown>;
   };
-  readonly keyboard: { press(key: "Tab" | "Escape" | "Enter"): Promise<unknown>; type(text: string): Promise<unknown> };
+  readonly keyboard: {
+    press(key: "Tab" | "Escape" | "Enter"): Promise<unknown>;
+    type(text: string): Promise<unknown>;
+  };
   resize(width: number, height: number): Promise<unknown>;
   /** The page as PDF; null if the driver cannot print. */
   readonly pdf: (() => Promise<Uint8Array>) | null;
@@ -34,9 +39,15 @@ export const startChromium = async () => startPlaywright("chromium", await findB
 
 const playwright = { chromium, firefox, webkit };
 
-async function startPlaywright(name: "chromium" | "firefox" | "webkit", executablePath?: string): Promise<Driver> {
+async function startPlaywright(
+  name: "chromium" | "firefox" | "webkit",
+  executablePath?: string,
+): Promise<Driver> {
   const args = name === "chromium" && process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  const browser = await playwright[name].launch({ args, ...(executablePath && { executablePath }) });
+  const browser = await playwright[name].launch({
+    args,
+    ...(executablePath && { executablePath }),
+  });
   const page = await browser.newPage();
   const errors: string[] = [];
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
@@ -63,7 +74,10 @@ async function startFirefox(executablePath: string): Promise<Driver> {
   });
   const page = await browser.newPage();
   const errors: string[] = [];
-  page.on("console", (message: ConsoleMessage) => message.type() === "error" && errors.push(message.text()));
+  page.on(
+    "console",
+    (message: ConsoleMessage) => message.type() === "error" && errors.push(message.text()),
+  );
   page.on("pageerror", (error: Error) => errors.push(String(error)));
   return {
     // By script, because the driver waits forever after a return from the back/forward cache.
@@ -76,12 +90,16 @@ async function startFirefox(executablePath: string): Promise<Driver> {
     evaluate: (expression) => page.evaluate(expression),
     mouse: page.mouse,
     keyboard: page.keyboard,
-    // The driver also rotates the screen, which a Firefox of 2025 does not support; the size is set anyway.
+    // The driver also rotates the screen, which a Firefox of 2025 does not support; the size is set
+    // anyway.
     async resize(width, height) {
       await page.setViewport({ width, height }).catch((error: Error) => {
-        if (!error.message.includes("unknown command emulation.setScreenOrientationOverride")) throw error;
+        if (!error.message.includes("unknown command emulation.setScreenOrientationOverride"))
+          throw error;
       });
-      await eventually(() => page.evaluate(`innerWidth === ${width} && innerHeight === ${height}`).then(Boolean));
+      await eventually(() =>
+        page.evaluate(`innerWidth === ${width} && innerHeight === ${height}`).then(Boolean),
+      );
     },
     pdf: () => page.pdf(),
     errors,

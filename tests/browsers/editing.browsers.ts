@@ -22,9 +22,14 @@ const test = withSite.skipIf(isMissing);
 
 type Visitor = ReturnType<typeof createVisitor>;
 
-const isReady = ({ becomes }: Visitor) => becomes(() => document.documentElement.dataset.ready !== undefined);
+const isReady = ({ becomes }: Visitor) =>
+  becomes(() => document.documentElement.dataset.ready !== undefined);
 const says = ({ becomes }: Visitor, selector: string, text: string) =>
-  becomes((at, wanted) => document.querySelector(at)?.textContent?.includes(wanted) ?? false, selector, text);
+  becomes(
+    (at, wanted) => document.querySelector(at)?.textContent?.includes(wanted) ?? false,
+    selector,
+    text,
+  );
 const button = (intent: string) => `main button[value="${intent}"]`;
 
 /** Signs a member in and opens the record. */
@@ -43,16 +48,20 @@ test(
     await enter(visitor, site, "Mara Lind");
     await visitor.press("#root_hero > details > summary");
     await visitor.press(HEADING);
-    await visitor.read((field) => document.querySelector<HTMLInputElement>(field)?.select(), HEADING);
+    await visitor.read(
+      (field) => document.querySelector<HTMLInputElement>(field)?.select(),
+      HEADING,
+    );
     await visitor.driver.keyboard.type(NEW);
     await visitor.becomes((heading) => {
-      const page = document.querySelector<HTMLIFrameElement>(".content-preview iframe")?.contentDocument;
+      const page =
+        document.querySelector<HTMLIFrameElement>(".content-preview iframe")?.contentDocument;
       return page?.querySelector("h1")?.textContent === heading;
     }, NEW);
     await visitor.press(button("save"));
     await says(visitor, ".content-changes", "Heading changed");
     await visitor.press(button("review"));
-    await visitor.isShown(button("return"));
+    await visitor.isShown(button("take back"));
     // Authors cannot approve their own changes.
     await visitor.isGone(button("approve"));
   },
@@ -68,9 +77,9 @@ test(
     await says(visitor, "main", "Live. Visitors see the change.");
     await visitor.driver.goto(`${site.url()}/hire/react-developer`);
     await says(visitor, "h1", NEW);
-    expect(gitIn(site.bare, "log", "--no-merges", "-1", "--format=%an|%s", "main", "--", FILE)).toBe(
-      "Mara Lind|Change hire/react-developer",
-    );
+    expect(
+      gitIn(site.bare, "log", "--no-merges", "-1", "--format=%an|%s", "main", "--", FILE),
+    ).toBe("Mara Lind|Change hire/react-developer");
   },
   MOST_MS,
 );

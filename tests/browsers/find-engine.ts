@@ -4,7 +4,11 @@ import { firefox, webkit } from "@playwright/test";
 
 export type EngineName = "firefox" | "webkit";
 /** A browser of the system, or the build that Playwright downloads. */
-export type Engine = { readonly name: EngineName; readonly executable: string; readonly from: "debian" | "playwright" };
+export type Engine = {
+  readonly name: EngineName;
+  readonly executable: string;
+  readonly from: "debian" | "playwright";
+};
 
 const playwright = { firefox, webkit };
 const miniBrowser = () => globSync("/usr/lib/*/webkit2gtk-4.1/MiniBrowser")[0] ?? "";
@@ -16,11 +20,14 @@ const DEBIAN = {
   },
 };
 
-const succeeds = (command: string, args: string[]) => spawnSync(command, args, { stdio: "ignore" }).status === 0;
+const succeeds = (command: string, args: string[]) =>
+  spawnSync(command, args, { stdio: "ignore" }).status === 0;
 
 function fromDebian(name: EngineName): Engine | undefined {
   const needed = DEBIAN[name].needed();
-  return needed.every((file) => existsSync(file)) ? { name, executable: needed[0] ?? "", from: "debian" } : undefined;
+  return needed.every((file) => existsSync(file))
+    ? { name, executable: needed[0] ?? "", from: "debian" }
+    : undefined;
 }
 
 /** A download may lack system libraries, which shows only when it starts. */
@@ -39,7 +46,8 @@ export async function findEngine(name: EngineName): Promise<Engine | undefined> 
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     const { packages } = DEBIAN[name];
     const isInstalled =
-      succeeds("apt-get", ["update", "-qq"]) && succeeds("apt-get", ["install", "-y", "-qq", ...packages]);
+      succeeds("apt-get", ["update", "-qq"]) &&
+      succeeds("apt-get", ["install", "-y", "-qq", ...packages]);
     const installed = isInstalled ? fromDebian(name) : undefined;
     if (installed) return installed;
   }

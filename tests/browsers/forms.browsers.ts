@@ -15,7 +15,9 @@ test("an empty form lists the missing answers and links to them", async ({ visit
   await visitor.becomes((field) => document.activeElement?.matches(field) ?? false, NAME);
 });
 
-test("the first press on the check counts, although the field losing focus loses its error", async ({ visitor }) => {
+test("the first press on the check counts, although the field losing focus loses its error", async ({
+  visitor,
+}) => {
   for (const [field, text] of [
     ["fullName", "Asha Rao"],
     ["phoneNumber", "+91 98765 43210"],
@@ -33,7 +35,8 @@ test("the first press on the check counts, although the field losing focus loses
   await expect.poll(() => Date.now() > until).toBe(true);
   await visitor.driver.mouse.up();
   await visitor.becomes(
-    (box) => document.querySelector(box)?.closest(".verify")?.getAttribute("data-state") === "verified",
+    (box) =>
+      document.querySelector(box)?.closest(".verify")?.getAttribute("data-state") === "verified",
     CHECK,
   );
   await visitor.isGone("#contact-form .field.is-error");
@@ -41,7 +44,9 @@ test("the first press on the check counts, although the field losing focus loses
 
 test("an enquiry is sent and answered with a reference", async ({ visitor }) => {
   await visitor.press("#contact-form button[type=submit]");
-  await visitor.becomes(() => /RS-[A-Z0-9]{4,}/.test(document.querySelector("main")?.textContent ?? ""));
+  await visitor.becomes(() =>
+    /RS-[A-Z0-9]{4,}/.test(document.querySelector("main")?.textContent ?? ""),
+  );
 });
 
 test("typed text is kept after visiting another page and going back", async ({ visitor }) => {
@@ -54,7 +59,10 @@ test("typed text is kept after visiting another page and going back", async ({ v
   await visitor.settles();
   await visitor.back();
   await visitor.isAt("/contact-us");
-  await visitor.becomes((field) => document.querySelector<HTMLInputElement>(field)?.value === "Asha", NAME);
+  await visitor.becomes(
+    (field) => document.querySelector<HTMLInputElement>(field)?.value === "Asha",
+    NAME,
+  );
 });
 
 test("a newsletter subscription is confirmed with thanks", async ({ visitor }) => {
@@ -63,7 +71,15 @@ test("a newsletter subscription is confirmed with thanks", async ({ visitor }) =
   await visitor.press(".news input[type=email]");
   await visitor.driver.keyboard.type("reader@example.com");
   await visitor.driver.keyboard.press("Enter");
-  await visitor.becomes(() => document.querySelector(".news")?.textContent?.includes("Thank you") ?? false);
+  await visitor.becomes(
+    () => document.querySelector(".news")?.textContent?.includes("Thank you") ?? false,
+  );
+  // At the edge of the screen, not of the page.
+  await visitor.becomes(() => {
+    const { top, right, bottom } =
+      document.querySelector(".toast")?.getBoundingClientRect() ?? new DOMRect(-1, -1);
+    return top > 0 && right <= innerWidth && bottom <= innerHeight;
+  });
 });
 
 test("the pricing dialog loads its form", async ({ visitor }) => {
@@ -86,10 +102,14 @@ test("the desk offers a passkey only in browsers that support them", async ({ vi
 
 test("a member signs in by the link, sees the list and opens an enquiry", async ({ visitor }) => {
   const PORT = new URL(siteUrl).port;
-  const said = execFileSync(process.execPath, ["scripts/site.ts", "desk", "invite", "desk@example.com"], {
-    env: environment({ PORT, DATA_DIR: inject("dataDir"), LOG_LEVEL: "silent" }),
-    encoding: "utf8",
-  });
+  const said = execFileSync(
+    process.execPath,
+    ["scripts/site.ts", "desk", "invite", "desk@example.com"],
+    {
+      env: environment({ PORT, DATA_DIR: inject("dataDir"), LOG_LEVEL: "silent" }),
+      encoding: "utf8",
+    },
+  );
   const [link = ""] = /\/desk\/link\S+/.exec(said) ?? [];
   await visitor.open(link);
   await visitor.becomes(() => document.documentElement.dataset.ready !== undefined);

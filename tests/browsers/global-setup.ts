@@ -15,10 +15,15 @@ declare module "vitest" {
 
 export async function setup(project: TestProject) {
   const engine = await findEngine(project.name as EngineName);
-  if (!engine) console.log(`SKIPPED ${project.name}: it is not installed and cannot be installed here.`);
+  if (!engine)
+    console.log(`SKIPPED ${project.name}: it is not installed and cannot be installed here.`);
   project.provide("engine", engine ?? null);
   const dataDir = await mkdtemp(join(tmpdir(), "site-browsers-"));
-  const site = await startBuiltSite({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: "1000", LOG_LEVEL: "warn" });
+  const site = await startBuiltSite({
+    DATA_DIR: dataDir,
+    RATE_LIMIT_PER_MINUTE: "1000",
+    LOG_LEVEL: "warn",
+  });
   project.provide("siteUrl", site.url);
   project.provide("dataDir", dataDir);
   return async () => {

@@ -9,7 +9,9 @@ test("the products menu is as high as its content", async ({ visitor }) => {
   await visitor.isShown("#products-menu");
   const room = await visitor.read(() => {
     const menu = document.getElementById("products-menu") as HTMLElement;
-    const lowest = Math.max(...[...menu.querySelectorAll("a, p")].map((part) => part.getBoundingClientRect().bottom));
+    const lowest = Math.max(
+      ...[...menu.querySelectorAll("a, p")].map((part) => part.getBoundingClientRect().bottom),
+    );
     return menu.getBoundingClientRect().bottom - lowest;
   });
   expect(room).toBeLessThan(120);
@@ -60,7 +62,9 @@ test("the header leads to the search, which finds pages", async ({ visitor }) =>
   await visitor.isShown(".search__group a");
 });
 
-test("a dialog opens without moving the page, and a press outside closes it", async ({ visitor }) => {
+test("a dialog opens without moving the page, and a press outside closes it", async ({
+  visitor,
+}) => {
   await visitor.arrive("/about");
   await visitor.settles();
   const left = () => document.querySelector("header .logo")?.getBoundingClientRect().left ?? 0;
@@ -89,7 +93,9 @@ test("selecting text beyond a dialog's edge leaves it open", async ({ visitor })
   await visitor.driver.mouse.move(20, 450);
   await visitor.driver.mouse.up();
   await visitor.becomes(() => document.documentElement.dataset.pressed !== undefined);
-  expect(await visitor.read(() => document.querySelector<HTMLDialogElement>("#pricing")?.open)).toBe(true);
+  expect(
+    await visitor.read(() => document.querySelector<HTMLDialogElement>("#pricing")?.open),
+  ).toBe(true);
 });
 
 test("Back closes a dialog that a link opened", async ({ visitor }) => {

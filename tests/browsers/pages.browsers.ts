@@ -3,26 +3,19 @@ import { globSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, test } from "./visitor.ts";
 
-test("our fonts load at the end of a first visit's loading, not seconds later", async ({ visitor }) => {
+test("our fonts load at the end of a first visit's loading, not seconds later", async ({
+  visitor,
+}) => {
   await visitor.arrive("/");
   await visitor.settles();
   const lateness = await visitor.read(() => {
     const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-    const letters = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
+    const letters = performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".woff2"));
     return Math.min(...letters.map(({ startTime }) => startTime)) - (visit?.loadEventEnd ?? 0);
   });
   expect(lateness).toBeLessThan(2500);
-});
-
-test("hovering a link prefetches its page, and no policy blocks that", async ({ visitor }) => {
-  await visitor.arrive("/");
-  await visitor.settles();
-  const seen = visitor.driver.errors?.length ?? 0;
-  await visitor.hover('header nav a[href="/about"]');
-  await visitor.becomes(() =>
-    performance.getEntriesByType("resource").some(({ name }) => new URL(name).pathname === "/about"),
-  );
-  expect(visitor.driver.errors?.slice(seen) ?? []).toEqual([]);
 });
 
 for (const { path, width } of [
@@ -30,21 +23,35 @@ for (const { path, width } of [
   { path: "/about", width: 390 },
   { path: "/", width: 1440 },
 ]) {
-  test(`blocks of ${path} below the screen wait until they are seen, at ${width} px`, async ({ visitor }) => {
+  test(`blocks of ${path} are all shown on arrival, and from the first scroll on those below the screen wait until they are seen, at ${width} px`, async ({
+    visitor,
+  }) => {
     await visitor.driver.resize(width, 900);
     await visitor.arrive(path);
-    // As soon as the page is interactive, without waiting until it is fully laid out.
-    await visitor.becomes(() => document.querySelectorAll("[data-reveal]").length > 0);
-    await visitor.becomes(() =>
-      [...document.querySelectorAll<HTMLElement>("[data-reveal]")]
-        .filter((block) => block.getBoundingClientRect().top > 2 * innerHeight)
-        .every((block) => block.dataset.waiting !== undefined && block.dataset.arrived === undefined),
+    await visitor.settles();
+    const hidden = await visitor.read(() =>
+      [...document.querySelectorAll("[data-reveal]")]
+        .filter((block) => getComputedStyle(block).opacity !== "1")
+        .map((block) => block.className),
     );
+    expect(hidden).toEqual([]);
+    await visitor.read(() => scrollBy(0, 1));
+    await visitor.becomes(() => {
+      const below = [...document.querySelectorAll<HTMLElement>("[data-reveal]")].filter(
+        (block) => block.getBoundingClientRect().top > 2 * innerHeight,
+      );
+      return below.length > 0 && below.every((block) => block.dataset.waiting !== undefined);
+    });
     const count = await visitor.read(() => document.querySelectorAll("[data-waiting]").length);
     expect(count).toBeGreaterThan(0);
     for (let i = 0; i < count; i++) {
-      await visitor.read(() => document.querySelector("[data-waiting]")?.scrollIntoView({ block: "center" }));
-      await visitor.becomes((rest) => document.querySelectorAll("[data-waiting]").length < rest, count - i);
+      await visitor.read(() =>
+        document.querySelector("[data-waiting]")?.scrollIntoView({ block: "center" }),
+      );
+      await visitor.becomes(
+        (rest) => document.querySelectorAll("[data-waiting]").length < rest,
+        count - i,
+      );
     }
     await visitor.becomes(() => {
       const blocks = [...document.querySelectorAll("[data-reveal]")];
@@ -55,7 +62,7 @@ for (const { path, width } of [
 }
 
 test("pictures that have not loaded keep their space", async ({ visitor }) => {
-  await visitor.arrive("/services");
+  await visitor.arrive("/about");
   await visitor.settles();
   const shapes = await visitor.read(() =>
     [...document.querySelectorAll<HTMLImageElement>("main img[loading=lazy]")]
@@ -96,7 +103,8 @@ test("testimonials advance by their button", async ({ visitor }) => {
   const before = await visitor.read(left);
   await visitor.press('#testimonials button[aria-label^="Next"]');
   await visitor.becomes(
-    (was) => (document.querySelector("#testimonials li")?.getBoundingClientRect().left ?? was) < was - 100,
+    (was) =>
+      (document.querySelector("#testimonials li")?.getBoundingClientRect().left ?? was) < was - 100,
     before,
   );
 });
@@ -110,7 +118,9 @@ test("opening a question closes the previous one", async ({ visitor }) => {
 
 test("no headline of a hire page takes more than three lines on a desktop", async ({ visitor }) => {
   await visitor.driver.resize(1440, 900);
-  const pages = globSync("build/client/hire/*-developer/index.html").map((file) => dirname(file).split("/client")[1]);
+  const pages = globSync("build/client/hire/*-developer/index.html").map(
+    (file) => dirname(file).split("/client")[1],
+  );
   expect(pages.length).toBeGreaterThan(10);
   const tall: string[] = [];
   for (const path of pages) {
@@ -120,7 +130,10 @@ test("no headline of a hire page takes more than three lines on a desktop", asyn
       const heading = document.querySelector("h1") as HTMLElement;
       const range = document.createRange();
       range.selectNodeContents(heading);
-      return range.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(heading).lineHeight);
+      return (
+        range.getBoundingClientRect().height /
+        Number.parseFloat(getComputedStyle(heading).lineHeight)
+      );
     });
     if (lines > 3.2) tall.push(`${path}: ${lines.toFixed(1)} lines`);
   }
@@ -128,7 +141,9 @@ test("no headline of a hire page takes more than three lines on a desktop", asyn
 }, 120_000);
 
 test("services are filtered by category", async ({ visitor }) => {
-  const shown = () => [...document.querySelectorAll("#services-list > li")].filter((li) => li.checkVisibility()).length;
+  const shown = () =>
+    [...document.querySelectorAll("#services-list > li")].filter((li) => li.checkVisibility())
+      .length;
   const all = await visitor.read(shown);
   await visitor.press('main .filters button[aria-pressed="false"]');
   await visitor.becomes((was) => {
@@ -143,7 +158,10 @@ test("the roster finds typed words", async ({ visitor }) => {
   await visitor.press("main input[type=search]");
   await visitor.driver.keyboard.type("zzzz");
   await visitor.becomes(
-    () => ![...document.querySelectorAll("#developers-list li.roster-card")].some((card) => card.checkVisibility()),
+    () =>
+      ![...document.querySelectorAll("#developers-list li.roster-card")].some((card) =>
+        card.checkVisibility(),
+      ),
   );
 });
 
@@ -151,7 +169,9 @@ test("prices change with the chosen currency", async ({ visitor }) => {
   await visitor.arrive("/pricing");
   await visitor.settles();
   const first = await visitor.read(() => {
-    const shown = [...document.querySelectorAll("main .from-amount strong")].find((it) => it.checkVisibility());
+    const shown = [...document.querySelectorAll("main .from-amount strong")].find((it) =>
+      it.checkVisibility(),
+    );
     return shown?.textContent ?? "";
   });
   await visitor.read(() => {
@@ -161,13 +181,18 @@ test("prices change with the chosen currency", async ({ visitor }) => {
     select.dispatchEvent(new Event("change", { bubbles: true }));
   });
   await visitor.becomes((was) => {
-    const shown = [...document.querySelectorAll("main .from-amount strong")].find((it) => it.checkVisibility());
+    const shown = [...document.querySelectorAll("main .from-amount strong")].find((it) =>
+      it.checkVisibility(),
+    );
     return shown?.textContent !== was;
   }, first);
 });
 
 test("a printed page keeps headings with their text", async ({ visitor, skip }) => {
-  skip(!visitor.driver.pdf || spawnSync("pdftotext", ["-v"]).error !== undefined, "nothing prints or reads PDF here");
+  skip(
+    !visitor.driver.pdf || spawnSync("pdftotext", ["-v"]).error !== undefined,
+    "nothing prints or reads PDF here",
+  );
   await visitor.open("/services/web-development");
   await visitor.settles();
   const headings = await visitor.read(() =>
@@ -176,7 +201,9 @@ test("a printed page keeps headings with their text", async ({ visitor, skip }) 
   const input = await visitor.driver.pdf?.();
   const text = spawnSync("pdftotext", ["-", "-"], { input, encoding: "utf8" }).stdout;
   // Chromium prints the page number below the content.
-  const lines = text.split("\f").map((sheet) => sheet.split("\n").filter((line) => line && !/^\d+ \/ \d+$/.test(line)));
+  const lines = text
+    .split("\f")
+    .map((sheet) => sheet.split("\n").filter((line) => line && !/^\d+ \/ \d+$/.test(line)));
   const last = lines.map((sheet) => sheet.at(-1)?.trim() ?? "");
   expect(last.length).toBeGreaterThan(3);
   expect(last.filter((line) => headings.includes(line))).toEqual([]);

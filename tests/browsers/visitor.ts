@@ -15,19 +15,28 @@ export function createVisitor(driver: Driver) {
     (await driver.evaluate(`(${look})(...${JSON.stringify(args)})`)) as T;
 
   const becomes = <A extends unknown[]>(isSo: (...args: A) => boolean, ...args: A) =>
-    expect.poll(() => read(isSo, ...args).catch(String), { timeout: PATIENCE_MS, message: `${isSo}` }).toBe(true);
+    expect
+      .poll(() => read(isSo, ...args).catch(String), { timeout: PATIENCE_MS, message: `${isSo}` })
+      .toBe(true);
 
   /** The centre of the element, once it has stopped moving and a press would reach it. */
   async function placeOf(selector: string) {
     const find = (wanted: string) => {
-      const element = [...document.querySelectorAll(wanted)].find((one) => one.checkVisibility?.() ?? true);
+      const element = [...document.querySelectorAll(wanted)].find(
+        (one) => one.checkVisibility?.() ?? true,
+      );
       if (!element) return null;
       const frame = element.getBoundingClientRect();
-      if (frame.top < 0 || frame.bottom > innerHeight) element.scrollIntoView({ block: "center", behavior: "instant" });
+      if (frame.top < 0 || frame.bottom > innerHeight)
+        element.scrollIntoView({ block: "center", behavior: "instant" });
       const box = element.getBoundingClientRect();
-      const middle = { x: Math.round(box.left + box.width / 2), y: Math.round(box.top + box.height / 2) };
+      const middle = {
+        x: Math.round(box.left + box.width / 2),
+        y: Math.round(box.top + box.height / 2),
+      };
       const hit = document.elementFromPoint(middle.x, middle.y);
-      return hit && (element.contains(hit) || hit.contains(element)) ? middle : null;
+      const isReached = hit && (element.contains(hit) || hit.closest("label")?.control === element);
+      return isReached ? middle : null;
     };
     let place = { x: Number.NaN, y: Number.NaN };
     await expect
@@ -61,14 +70,12 @@ export function createVisitor(driver: Driver) {
     },
     /** Waits until everything that the page does by itself is finished. */
     settles: () =>
-      becomes(() => {
-        dispatchEvent(new Event("wheel"));
-        return (
-          document.documentElement.matches("[data-ready]:not([data-drawing])") &&
+      becomes(
+        () =>
+          document.documentElement.matches("[data-ready]") &&
           document.querySelector("style[data-fonts=shown]") !== null &&
-          document.fonts.status === "loaded"
-        );
-      }),
+          document.fonts.status === "loaded",
+      ),
     async hover(selector: string) {
       const { x, y } = await placeOf(selector);
       // A pointer that is already there would not enter the element.
@@ -82,11 +89,20 @@ export function createVisitor(driver: Driver) {
       await driver.mouse.up();
     },
     isShown: (selector: string) =>
-      becomes((wanted) => [...document.querySelectorAll(wanted)].some((one) => one.checkVisibility()), selector),
+      becomes(
+        (wanted) => [...document.querySelectorAll(wanted)].some((one) => one.checkVisibility()),
+        selector,
+      ),
     isGone: (selector: string) =>
-      becomes((wanted) => ![...document.querySelectorAll(wanted)].some((one) => one.checkVisibility()), selector),
+      becomes(
+        (wanted) => ![...document.querySelectorAll(wanted)].some((one) => one.checkVisibility()),
+        selector,
+      ),
     isAt: (path: string) => becomes((wanted) => location.pathname === wanted, path),
-    /** By script, because a page from the back/forward cache does not answer the driver's own command. */
+    /**
+     * By script, because a page from the back/forward cache does not answer the driver's own
+     * command.
+     */
     back: () => read(() => history.back()),
   };
   return visitor;

@@ -10,7 +10,11 @@ export default defineConfig({
     maxWorkers: 1,
     projects: ["firefox", "webkit"].map((name) => ({
       extends: true,
-      test: { name, include: ["tests/browsers/*.browsers.ts"], globalSetup: "tests/browsers/global-setup.ts" },
+      test: {
+        name,
+        include: ["tests/browsers/*.browsers.ts"],
+        globalSetup: "tests/browsers/global-setup.ts",
+      },
     })),
   },
 });

@@ -18,9 +18,13 @@ export async function startWebKit(binary: string): Promise<Driver> {
   const config = await mkdtemp(join(tmpdir(), "webkit-"));
   await mkdir(join(config, "gtk-3.0"));
   await writeFile(join(config, "gtk-3.0/gtk.css"), NARROW);
-  const screen = spawn("/usr/bin/Xvfb", ["-displayfd", "3", "-screen", "0", "1600x1400x24", "-nolisten", "tcp"], {
-    stdio: ["ignore", "ignore", "ignore", "pipe"],
-  });
+  const screen = spawn(
+    "/usr/bin/Xvfb",
+    ["-displayfd", "3", "-screen", "0", "1600x1400x24", "-nolisten", "tcp"],
+    {
+      stdio: ["ignore", "ignore", "ignore", "pipe"],
+    },
+  );
   const [display] = (await once(screen.stdio[3] ?? screen, "data")) as [Buffer];
   const port = await freePort();
   const driver = spawn("/usr/bin/WebKitWebDriver", [`--port=${port}`], {
@@ -54,8 +58,10 @@ export async function startWebKit(binary: string): Promise<Driver> {
   const options = { "webkitgtk:browserOptions": { binary, args: ["--automation"] } };
   const capabilities = { alwaysMatch: { browserName: "MiniBrowser", ...options } };
   const { sessionId } = (await send("POST", "/session", { capabilities })) as { sessionId: string };
-  const command = (path: string, body: object) => send("POST", `/session/${sessionId}/${path}`, body);
-  const evaluate = (expression: string) => command("execute/sync", { script: `return (${expression})`, args: [] });
+  const command = (path: string, body: object) =>
+    send("POST", `/session/${sessionId}/${path}`, body);
+  const evaluate = (expression: string) =>
+    command("execute/sync", { script: `return (${expression})`, args: [] });
 
   const act = (source: object) => command("actions", { actions: [source] });
   const point = (action: object) => act({ type: "pointer", id: "mouse", actions: [action] });
@@ -67,17 +73,27 @@ export async function startWebKit(binary: string): Promise<Driver> {
     goto: (url) => command("url", { url }),
     evaluate,
     mouse: {
-      move: (x, y) => point({ type: "pointerMove", x: Math.round(x), y: Math.round(y), duration: 0 }),
+      move: (x, y) =>
+        point({ type: "pointerMove", x: Math.round(x), y: Math.round(y), duration: 0 }),
       down: () => point({ type: "pointerDown", button: 0 }),
       up: () => point({ type: "pointerUp", button: 0 }),
     },
     keyboard: { press: (key) => strike([KEYS[key]]), type: (text) => strike([...text]) },
     async resize(width, height) {
       // The window resizes a moment later: the size of its frame is measured once.
-      const rect = (await send("GET", `/session/${sessionId}/window/rect`)) as { width: number; height: number };
+      const rect = (await send("GET", `/session/${sessionId}/window/rect`)) as {
+        width: number;
+        height: number;
+      };
       const [w, h] = (await evaluate("[innerWidth, innerHeight]")) as [number, number];
-      await command("window/rect", { width: width + rect.width - w, height: height + rect.height - h });
-      await eventually(async () => (await evaluate(`innerWidth === ${width} && innerHeight === ${height}`)) === true);
+      await command("window/rect", {
+        width: width + rect.width - w,
+        height: height + rect.height - h,
+      });
+      await eventually(
+        async () =>
+          (await evaluate(`innerWidth === ${width} && innerHeight === ${height}`)) === true,
+      );
     },
     pdf: null,
     errors: null,

@@ -4,5 +4,10 @@ import { ownEnvironment } from "#tests/support/own-environment.ts";
 ownEnvironment();
 
 export default defineConfig({
-  test: { include: ["tests/companies/*.test.ts"], testTimeout: 60 * 60_000, hookTimeout: 60 * 60_000, maxWorkers: 1 },
+  test: {
+    include: ["tests/companies/*.test.ts"],
+    testTimeout: 60 * 60_000,
+    hookTimeout: 60 * 60_000,
+    maxWorkers: 1,
+  },
 });

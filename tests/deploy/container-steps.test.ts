@@ -10,32 +10,48 @@ import { createTempFolder } from "#tests/support/world.ts";
 const root = join(import.meta.dirname, "../..");
 const lines = (file: string) => readFileSync(join(root, file), "utf8").split("\n").filter(Boolean);
 
-/** The files that `COPY . .` copies: the project's files without those that Docker is told to ignore. */
+/**
+ * The files that `COPY . .` copies: the project's files without those that Docker is told to
+ * ignore.
+ */
 function context(): string[] {
-  const { stdout } = spawnSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" });
+  const { stdout } = spawnSync("git", ["ls-files", "-co", "--exclude-standard"], {
+    cwd: root,
+    encoding: "utf8",
+  });
   const ignored = lines(".dockerignore").map((each) => each.replace("**/", ""));
-  return stdout.split("\n").filter((file) => file && !ignored.some((each) => file.split("/").includes(each)));
+  return stdout
+    .split("\n")
+    .filter((file) => file && !ignored.some((each) => file.split("/").includes(each)));
 }
 
 type Stage = { readonly place: string; cwd: string; readonly env: Record<string, string> };
 
-/** Runs the Dockerfile's steps here, each stage in its own folder, except for the base image and users. */
+/**
+ * Runs the Dockerfile's steps here, each stage in its own folder, except for the base image and
+ * users.
+ */
 function buildStages(folder: string, siteUrl: string) {
   const stages: Stage[] = [];
   const named = new Map<string, Stage>();
   let command: string[] = [];
   let check: string[] = [];
   let stage: Stage = { place: folder, cwd: folder, env: {} };
-  const inStage = (path: string) => (path.startsWith("/") ? join(stage.place, path) : join(stage.cwd, path));
+  const inStage = (path: string) =>
+    path.startsWith("/") ? join(stage.place, path) : join(stage.cwd, path);
   const copy = (words: string[]) => {
-    const from = words[0]?.startsWith("--from=") ? named.get(words.shift()?.slice("--from=".length) ?? "") : undefined;
+    const from = words[0]?.startsWith("--from=")
+      ? named.get(words.shift()?.slice("--from=".length) ?? "")
+      : undefined;
     const to = inStage(words.pop() ?? "");
     for (const word of words) {
       const files = word === "." ? context() : [word];
       for (const file of files) {
         const source = from ? join(from.place, file) : join(root, file);
         const target =
-          word === "." || words.length > 1 || to.endsWith("/") || to === `${stage.cwd}` ? join(to, file) : to;
+          word === "." || words.length > 1 || to.endsWith("/") || to === `${stage.cwd}`
+            ? join(to, file)
+            : to;
         mkdirSync(dirname(target), { recursive: true });
         cpSync(source, target, { recursive: true, verbatimSymlinks: true });
       }
@@ -49,9 +65,15 @@ function buildStages(folder: string, siteUrl: string) {
           .join(" ")
       : given;
     // The image's user account does not exist on this machine.
-    const here = text.replaceAll("/data", join(stage.place, "data")).replace(/ && chown \S+ \S+/, "");
+    const here = text
+      .replaceAll("/data", join(stage.place, "data"))
+      .replace(/ && chown \S+ \S+/, "");
     const env = { ...environment({}), HOME: process.env.HOME, ...stage.env };
-    const { status, stdout, stderr } = spawnSync("sh", ["-c", here], { cwd: stage.cwd, env, encoding: "utf8" });
+    const { status, stdout, stderr } = spawnSync("sh", ["-c", here], {
+      cwd: stage.cwd,
+      env,
+      encoding: "utf8",
+    });
     expect(status, `RUN ${text}\n${stdout}\n${stderr}`).toBe(0);
   };
   for (const line of lines("deploy/Dockerfile").filter((each) => !each.startsWith("#"))) {
@@ -79,7 +101,8 @@ function buildStages(folder: string, siteUrl: string) {
   return { stage, command, check };
 }
 
-const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once("exit", resolve));
+const ended = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) => child.once("exit", resolve));
 
 test(
   "the Dockerfile's steps, run in clean folders, build a site that is healthy, serves and stops",
@@ -88,17 +111,24 @@ test(
     const { stage, command, check } = buildStages(folder.path, "https://www.example.com");
     const port = String(await freePort());
     const own = { PORT: port, HOST: "127.0.0.1", DATA_DIR: join(stage.place, "data") };
-    const secret = { SECRET_KEY: "4f1c9a7e2b6d08f35a9cf1e07d3b8624", SITE_URL: "https://www.example.com" };
+    const secret = {
+      SECRET_KEY: "4f1c9a7e2b6d08f35a9cf1e07d3b8624",
+      SITE_URL: "https://www.example.com",
+    };
     const env = { ...environment({}), ...stage.env, ...own, ...secret };
     const [program = "", ...args] = command;
     const site = spawn(program, args, { cwd: stage.cwd, env, stdio: "ignore" });
     const isHealthy = () => {
-      const [asks = "", ...words] = check.map((word) => word.replaceAll("127.0.0.1:3000", `127.0.0.1:${port}`));
+      const [asks = "", ...words] = check.map((word) =>
+        word.replaceAll("127.0.0.1:3000", `127.0.0.1:${port}`),
+      );
       return spawnSync(asks, words, { cwd: stage.cwd, env }).status === 0;
     };
     await eventually(isHealthy, 30_000);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
-    expect(await (await fetch(`http://127.0.0.1:${port}/robots.txt`)).text()).toContain("https://www.example.com");
+    expect(await (await fetch(`http://127.0.0.1:${port}/robots.txt`)).text()).toContain(
+      "https://www.example.com",
+    );
     const end = ended(site);
     site.kill("SIGTERM");
     expect(await end).toBe(0);

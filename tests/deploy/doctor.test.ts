@@ -31,7 +31,9 @@ beforeAll(async () => {
   return () => healthy[Symbol.asyncDispose]();
 });
 
-/** The output of a command on a machine with one problem. All outputs are kept for people to read. */
+/**
+ * The output of a command on a machine with one problem. All outputs are kept for people to read.
+ */
 async function diagnose(
   name: string,
   breakIt: (state: State) => Record<string, string> | Promise<Record<string, string>>,
@@ -39,8 +41,17 @@ async function diagnose(
   await using folder = await createTempFolder();
   const state = { folder: folder.path, data: join(folder.path, "data") };
   cpSync(healthy.path, state.data, { recursive: true });
-  const settings = { NODE_ENV: "production", DATA_DIR: state.data, SECRET_KEY, MAIL_FROM: "site@client.example" };
-  const { code, stdout } = await runScriptWith({ ...settings, ...(await breakIt(state)) }, "site.ts", "doctor");
+  const settings = {
+    NODE_ENV: "production",
+    DATA_DIR: state.data,
+    SECRET_KEY,
+    MAIL_FROM: "site@client.example",
+  };
+  const { code, stdout } = await runScriptWith(
+    { ...settings, ...(await breakIt(state)) },
+    "site.ts",
+    "doctor",
+  );
   appendFileSync(SAID, `== ${name}\n${stdout}\n`);
   return { code, stdout };
 }
@@ -51,24 +62,44 @@ const nothingElse = (damage: (state: State) => void) => (state: State) => {
 };
 
 const states: readonly [string, (state: State) => Record<string, string>, RegExp][] = [
-  ["no data folder", ({ folder }) => ({ DATA_DIR: join(folder, "gone") }), /there is no data folder \S+gone/],
-  ["a data folder that is a file", (state) => ({ DATA_DIR: fileIn(state) }), /is no folder/],
+  [
+    "no data folder",
+    ({ folder }) => ({ DATA_DIR: join(folder, "gone") }),
+    /there is no data folder \S+gone/,
+  ],
+  [
+    "a data folder that is a file",
+    (state) => ({ DATA_DIR: fileIn(state) }),
+    /it is a file, not a folder/,
+  ],
   ["no database", nothingElse((state) => rmSync(fileIn(state))), /there is no database/],
   [
     "a database that is none",
     nothingElse((state) => writeFileSync(fileIn(state), "x".repeat(5_000))),
     /does not take writes: .*not a database/,
   ],
-  ["another secret key", () => ({ SECRET_KEY: randomBytes(32).toString("hex") }), /SECRET_KEY is another than/],
+  [
+    "another secret key",
+    () => ({ SECRET_KEY: randomBytes(32).toString("hex") }),
+    /SECRET_KEY is another than/,
+  ],
   ["a secret key that is gone", () => ({ SECRET_KEY: "" }), /the secret key is gone/],
   ["a secret key that is too short", () => ({ SECRET_KEY: "short" }), /SECRET_KEY is /],
-  ["enquiries that are kept too long", () => ({ RETAIN_LEADS_DAYS: "900" }), /RETAIN_LEADS_DAYS is 900/],
+  [
+    "enquiries that are kept too long",
+    () => ({ RETAIN_LEADS_DAYS: "900" }),
+    /RETAIN_LEADS_DAYS is 900/,
+  ],
   [
     "a mail server that is away",
     () => ({ SMTP_URL: `smtp://${nobody}` }),
     /mail server 127\.0\.0\.1:2 cannot be used: .*ECONNREFUSED/,
   ],
-  ["a site that does not answer", () => ({ SITE_URL: `http://${nobody}` }), /does not answer \(.*ECONNREFUSED/],
+  [
+    "a site that does not answer",
+    () => ({ SITE_URL: `http://${nobody}` }),
+    /does not answer \(.*ECONNREFUSED/,
+  ],
   [
     "PostgreSQL that is away",
     () => ({ DATABASE_URL: `postgres://a:b@${nobody}/c` }),
@@ -89,7 +120,9 @@ test("it reports a mail server that refuses to sign in, in the server's words", 
     allowInsecureAuth: true,
   });
   const SMTP_URL = peer.url.replace("//", "//site:wrong@");
-  const { code, stdout } = await diagnose("a mail server that lets nobody in", () => ({ SMTP_URL }));
+  const { code, stdout } = await diagnose("a mail server that lets nobody in", () => ({
+    SMTP_URL,
+  }));
   expect(stdout).toMatch(/BROKEN mail server \S+ cannot be used: .*535 5\.7\.8 no such user here/);
   expect(code).toBe(1);
 });
@@ -99,7 +132,9 @@ test("it reports a mail server without the required TLS", async () => {
   const { stdout } = await diagnose("smtps where there is none", () => ({
     SMTP_URL: peer.url.replace("smtp:", "smtps:"),
   }));
-  expect(stdout).toMatch(/BROKEN mail server \S+ cannot be used: [\s\S]*smtps:\/\/ is for port 465/);
+  expect(stdout).toMatch(
+    /BROKEN mail server \S+ cannot be used: [\s\S]*smtps:\/\/ is for port 465/,
+  );
 });
 
 test("it reports a PostgreSQL database that does not exist or is empty", async () => {
@@ -107,13 +142,20 @@ test("it reports a PostgreSQL database that does not exist or is empty", async (
   const url = await postgres.createDatabase({ isEmpty: true });
   const elsewhere = url.replace(/[^/]+$/, "elsewhere");
   const { stdout } = await diagnose("no such database", () => ({ DATABASE_URL: elsewhere }));
-  expect((await diagnose("an empty database", () => ({ DATABASE_URL: url }))).stdout).toContain("older schema");
-  expect(stdout).toContain('BROKEN PostgreSQL does not take writes: database "elsewhere" does not exist, 3D000');
+  expect((await diagnose("an empty database", () => ({ DATABASE_URL: url }))).stdout).toContain(
+    "older schema",
+  );
+  expect(stdout).toContain(
+    'BROKEN PostgreSQL does not take writes: database "elsewhere" does not exist, 3D000',
+  );
 });
 
 test("it reports a storage without backups", async () => {
   const { recipient } = await createBackupKeys();
-  const backups = ({ folder }: State) => ({ BACKUP_TO: join(folder, "sealed"), BACKUP_RECIPIENTS: recipient });
+  const backups = ({ folder }: State) => ({
+    BACKUP_TO: join(folder, "sealed"),
+    BACKUP_RECIPIENTS: recipient,
+  });
   const { stdout } = await diagnose("no backup", backups);
   expect(stdout).toMatch(/BROKEN .*(holds no backup|backups cannot be looked at)/);
 });

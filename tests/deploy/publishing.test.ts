@@ -16,9 +16,15 @@ const soon = { timeout: 90_000, interval: 500 };
 /** Three instances on one database, each with a clone of a shared repository. */
 async function startThree(CONTENT_PUBLISHING: "everywhere" | "pipeline") {
   const stack = new AsyncDisposableStack();
-  const remote = stack.use(await createContentRepository());
+  // A pipeline builds, which encodes pictures.
+  const hasPictures = CONTENT_PUBLISHING === "pipeline";
+  const remote = stack.use(await createContentRepository({ hasPictures }));
   const postgres = stack.use(await startPostgres());
-  const settings = { DATABASE_URL: await postgres.createDatabase(), SECRET_KEY, CONTENT_PUBLISHING };
+  const settings = {
+    DATABASE_URL: await postgres.createDatabase(),
+    SECRET_KEY,
+    CONTENT_PUBLISHING,
+  };
   const start = async (name: string) => {
     const bare = join(remote.bare, "..", `${name}.git`);
     gitIn(remote.clone, "clone", "--quiet", "--bare", remote.bare, bare);
@@ -35,12 +41,19 @@ async function startThree(CONTENT_PUBLISHING: "everywhere" | "pipeline") {
 }
 
 /** A change saved at the first instance and immediately approved at the second. */
-async function approved([one, two]: readonly [EditingSite, EditingSite, EditingSite], from: string, to: string) {
-  const [mara, ben] = [await enterAsMember(one, "Mara Lind"), await enterAsMember(two, "Ben Okoro")];
+async function approved(
+  [one, two]: readonly [EditingSite, EditingSite, EditingSite],
+  from: string,
+  to: string,
+) {
+  const [mara, ben] = [
+    await enterAsMember(one, "Mara Lind"),
+    await enterAsMember(two, "Ben Okoro"),
+  ];
   expect(await mara.edit((value) => value.replace(from, to))).toBe(200);
-  expect(await mara.post({ intent: "review" })).toBe(200);
+  expect(await mara.step("review")).toBe(200);
   expect(await ben.read()).toContain(to);
-  expect(await ben.post({ intent: "approve", comment: "" })).toBe(200);
+  expect(await ben.approve()).toBe(200);
   return { mara, ben };
 }
 
@@ -49,11 +62,13 @@ test("a publication by one of three instances is pushed and served by all, as is
   const { sites, remote } = world;
   const { ben } = await approved(sites, OLD, "Published by the third");
   await sites[0].end("SIGTERM");
-  expect(await ben.post({ intent: "publish" }, sites[2])).toBe(200);
+  expect(await ben.step("publish", sites[2])).toBe(200);
   await expect
     .poll(() => Promise.all(sites.slice(1).map(headingAt)), soon)
     .toEqual(Array(2).fill("Published by the third"));
-  expect(gitIn(remote.bare, "log", "--no-merges", "-1", "--format=%an", "main", "--", FILE)).toBe("Mara Lind");
+  expect(gitIn(remote.bare, "log", "--no-merges", "-1", "--format=%an", "main", "--", FILE)).toBe(
+    "Mara Lind",
+  );
   expect(gitIn(remote.bare, "for-each-ref", "refs/heads/desk")).toBe("");
   // An instance that was down catches up.
   await sites[0].start();
@@ -75,13 +90,18 @@ test("a scheduled change is published by one of three instances and visible on a
   await using world = await startThree("everywhere");
   const mara = await enterAsMember(world.sites[0], "Mara Lind");
   // Times are entered in the member's own time zone.
-  await mara.send("/desk/account", { intent: "save-profile", name: "Mara Lind", signature: "", timeZone: "UTC" });
+  await mara.send("/desk/account", {
+    intent: "save-profile",
+    name: "Mara Lind",
+    signature: "",
+    timeZone: "UTC",
+  });
   expect(await mara.edit((value) => value.replace(OLD, "Live at its time"))).toBe(200);
   const at = new Date(Date.now() + 60_000).toISOString().slice(0, 16);
   expect(await mara.post({ intent: "schedule", at, until: "" })).toBe(200);
-  expect(await mara.post({ intent: "review" })).toBe(200);
+  expect(await mara.step("review")).toBe(200);
   const ben = await enterAsMember(world.sites[1], "Ben Okoro");
-  expect(await ben.post({ intent: "approve", comment: "" })).toBe(200);
+  expect(await ben.approve()).toBe(200);
   await expect.poll(world.headings, soon).toEqual(Array(3).fill("Live at its time"));
   expect(world.merges()).toEqual(["Mara Lind|Publish hire/react-developer"]);
 }, 400_000);
@@ -90,9 +110,11 @@ test("with a pipeline a published change is only pushed, and live once the pipel
   await using world = await startThree("pipeline");
   const { sites, remote } = world;
   const { ben } = await approved(sites, OLD, "Deployed by a pipeline");
-  expect(await ben.post({ intent: "publish" }, sites[2])).toBe(200);
+  expect(await ben.step("publish", sites[2])).toBe(200);
   await expect.poll(world.merges, soon).toEqual(["Ben Okoro|Publish hire/react-developer"]);
-  await expect.poll(() => ben.read(), soon).toContain("The pipeline there makes it live.");
+  await expect
+    .poll(() => ben.read(), soon)
+    .toContain("handed over to the deployment, which makes it live");
   expect(await world.headings()).toEqual(Array(3).fill(OLD));
   for (const site of sites) {
     const checkedOut = join(site.folder, "checkout");

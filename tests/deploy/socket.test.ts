@@ -26,7 +26,8 @@ test("restarts behind an inherited socket leave no request without an answer", a
   await using folder = await createTempFolder();
   const port = await freePort();
   const env = { ...environment({ DATA_DIR: folder.path, LOG_LEVEL: "silent" }), LISTEN_FDS: "1" };
-  // Like systemd: bound before the site starts, passed on as file descriptor 3, and kept when the site ends.
+  // Like systemd: bound before the site starts, passed on as file descriptor 3, and kept when the
+  // site ends.
   const holder = spawn("python3", [launcher, String(port), process.execPath, "server.ts"], {
     env,
     stdio: ["pipe", "pipe", "inherit"],
@@ -61,11 +62,16 @@ base.skipIf(!hasProgram("systemd-analyze", "the units of systemd"))(
   async () => {
     await using folder = await createTempFolder();
     const units = ["site.service", "site.socket"].map((name) => {
-      const unit = readFileSync(join(root, "deploy", name), "utf8").replaceAll("/srv/site/current", root);
+      const unit = readFileSync(join(root, "deploy", name), "utf8").replaceAll(
+        "/srv/site/current",
+        root,
+      );
       writeFileSync(join(folder.path, name), unit);
       return join(folder.path, name);
     });
-    const { status, stdout, stderr } = spawnSync("systemd-analyze", ["verify", ...units], { encoding: "utf8" });
+    const { status, stdout, stderr } = spawnSync("systemd-analyze", ["verify", ...units], {
+      encoding: "utf8",
+    });
     expect([status, stdout, stderr]).toEqual([0, "", ""]);
   },
 );

@@ -4,7 +4,9 @@ import { expect, test } from "#tests/support/visitor.ts";
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the products menu opens by click and closes by Escape @products", async ({ page }) => {
+  test("the products menu opens by click and closes by Escape", { tag: "@products" }, async ({
+    page,
+  }) => {
     await page.goto("/");
     await page.getByRole("banner").getByRole("button", { name: "Products" }).click();
     const links = page.getByRole("banner").locator(".mega").getByRole("link");
@@ -16,7 +18,9 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the drawer works in a browser without invoker commands @all", async ({ page }) => {
+test("the drawer works in a browser without invoker commands", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement");
@@ -30,14 +34,40 @@ test("the drawer works in a browser without invoker commands @all", async ({ pag
   await expect(drawer).toBeHidden();
 });
 
+test("a press on the menu before the rest of the page has arrived opens it, once it is there", async ({
+  page,
+}) => {
+  let release = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // What follows a style sheet waits for it, and so does the drawer at the end of the page.
+  await page.route("**/assets/*.css", async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.locator("#menu")).not.toBeAttached();
+  release();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+});
+
 test("the tab remembers where the visit began, whatever pages follow", async ({ page }) => {
   await page.goto("/?utm_source=mail&utm_campaign=autumn");
   await page.goto("/contact-us?utm_source=other");
   const visit = await page.evaluate(() => sessionStorage.getItem("visit"));
-  expect(JSON.parse(visit ?? "")).toMatchObject({ page: "/", utmSource: "mail", utmCampaign: "autumn" });
+  expect(JSON.parse(visit ?? "")).toMatchObject({
+    page: "/",
+    utmSource: "mail",
+    utmCampaign: "autumn",
+  });
 });
 
-test("a theme chosen before React has loaded is kept through hydration @all", async ({ page }) => {
+test("a theme chosen before React has loaded is kept through hydration", { tag: "@all" }, async ({
+  page,
+}) => {
   let release = () => {};
   const pressed = new Promise<void>((resolve) => {
     release = resolve;
@@ -54,6 +84,8 @@ test("a theme chosen before React has loaded is kept through hydration @all", as
     .click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   release();
-  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
-  await expect(page.getByRole("banner").getByRole("button", { name: "Colour theme: dark" })).toBeVisible();
+  await page.locator("html[data-ready]").waitFor();
+  await expect(
+    page.getByRole("banner").getByRole("button", { name: "Colour theme: dark" }),
+  ).toBeVisible();
 });

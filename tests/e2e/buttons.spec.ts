@@ -22,8 +22,8 @@ const paths = [
 ].filter(hasPage);
 
 /**
- * Waits until a frame was drawn and the page no longer changes by itself, then counts visible effects of a press:
- * changed markup, a dialog, or moved focus.
+ * Waits until a frame was drawn and the page no longer changes by itself, then counts visible
+ * effects of a press: changed markup, a dialog, or moved focus.
  */
 async function watchForSigns(page: Page) {
   await page.evaluate(async () => {
@@ -34,7 +34,8 @@ async function watchForSigns(page: Page) {
     };
     const all = { subtree: true, childList: true, attributes: true, characterData: true };
     new MutationObserver(count).observe(document, all);
-    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)));
+    const drawn = () =>
+      new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)));
     for (let seen = -1; seen !== signs.count; await drawn()) seen = signs.count;
     signs.count = 0;
     for (const type of ["toggle", "submit"]) addEventListener(type, count, true);
@@ -48,28 +49,40 @@ async function watchForSigns(page: Page) {
 
 /** A page that was left or reloaded has reacted. */
 const hasSigns = (page: Page) =>
-  page.evaluate(() => ((window as { signs?: { count: number } }).signs?.count ?? 1) > 0).catch(() => false);
+  page
+    .evaluate(() => ((window as { signs?: { count: number } }).signs?.count ?? 1) > 0)
+    .catch(() => false);
 
 for (const path of paths) {
-  test(`every button of ${path} does something @all`, async ({ page, context, watch }) => {
+  test(`every button of ${path} does something`, { tag: "@all" }, async ({
+    page,
+    context,
+    watch,
+  }) => {
     watch.allowErrors(/422/);
     await context.grantPermissions(["clipboard-write"]);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
-    await page.locator("html[data-ready]:not([data-drawing])").waitFor();
+    await page.locator("html[data-ready]").waitFor();
     const place = page.url();
-    const scope = path === "/" ? "button:visible, summary:visible" : "main button:visible, main summary:visible";
+    const scope =
+      path === "/"
+        ? "button:visible, summary:visible"
+        : "main button:visible, main summary:visible";
     // Pressing a selected option has no effect.
     const buttons = page
       .locator(scope)
-      .and(page.locator(":not([aria-pressed=true], [aria-selected=true], [aria-current], [disabled])"));
+      .and(
+        page.locator(":not([aria-pressed=true], [aria-selected=true], [aria-current], [disabled])"),
+      );
     const silent: string[] = [];
     const count = await buttons.count();
     for (let index = 0; index < count; index++) {
       const button = buttons.nth(index);
       if (!(await button.isVisible())) continue;
       // The summary of a permanently open row is hidden, though its text is not.
-      if (await button.evaluate((element) => getComputedStyle(element).visibility === "hidden")) continue;
+      if (await button.evaluate((element) => getComputedStyle(element).visibility === "hidden"))
+        continue;
       await button.scrollIntoViewIfNeeded();
       const name = ((await button.getAttribute("aria-label")) ?? (await button.innerText())).trim();
       await watchForSigns(page);
@@ -84,10 +97,12 @@ for (const path of paths) {
   });
 }
 
-test("the check notices a button without an effect @all", async ({ page }) => {
+test("the check notices a button without an effect", { tag: "@all" }, async ({ page }) => {
   await page.goto("/terms");
-  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
-  await page.evaluate(() => document.querySelector("main")?.append(document.createElement("button")));
+  await page.locator("html[data-ready]").waitFor();
+  await page.evaluate(() =>
+    document.querySelector("main")?.append(document.createElement("button")),
+  );
   await page.locator("main > button").focus();
   await watchForSigns(page);
   await page.locator("main > button").press("Enter");

@@ -8,10 +8,9 @@ const paths = pagePaths(content)
   .filter(({ page }) => page.kind !== "file")
   .map(({ path }) => path);
 
-test("a page asks at most one question before its end, and uses one of the four calls to action @all", async ({
-  page,
-  request,
-}) => {
+test("a page asks at most one question before its end, and uses one of the four calls to action", {
+  tag: "@all",
+}, async ({ page, request }) => {
   const asked = new Map<string, string[]>();
   for (const path of paths) {
     const actions = await page.evaluate(

@@ -15,8 +15,9 @@ const { wordmark } = parse(readFileSync("content/site.yaml", "utf8"));
 const addressOf = (path: string) => path.replaceAll(/:\w+/g, "no-such-record");
 
 /**
- * The desk's answer to a member: `in`, `refused`, or `sent to sign in`, for a page or the router's request. A post
- * refused because the page accepts none is left out. Uses fetch, which need not wait for endless responses.
+ * The desk's answer to a member: `in`, `refused`, or `sent to sign in`, for a page or the router's
+ * request. A post refused because the page accepts none is left out. Uses fetch, which need not
+ * wait for endless responses.
  */
 async function answersTo(request: APIRequestContext, path: string) {
   const { cookies } = await request.storageState();
@@ -32,7 +33,9 @@ async function answersTo(request: APIRequestContext, path: string) {
     if (method === "POST" && status === 405) return undefined;
     expect(response.headers.get("cache-control"), `${address} ${status}`).toContain("no-store");
     expect(response.headers.get("x-robots-tag"), `${address} ${status}`).toBe("noindex");
-    const isAway = response.headers.get("location")?.startsWith("/desk/sign-in") || text.includes('"/desk/sign-in');
+    const isAway =
+      response.headers.get("location")?.startsWith("/desk/sign-in") ||
+      text.includes('"/desk/sign-in');
     if ((status === 302 || status === 202) && isAway) return "sent to sign in";
     return status === 403 ? "refused" : "in";
   };
@@ -54,7 +57,9 @@ function expected(path: string, role: Role | null) {
 }
 
 for (const role of [null, ...roles]) {
-  test(`${role ?? "nobody"} opens and posts to exactly what the table says`, async ({ request }) => {
+  test(`${role ?? "nobody"} opens and posts to exactly what the table says`, async ({
+    request,
+  }) => {
     if (role) await enter(request, role);
     for (const { path, roles: allowed } of deskPages) {
       if (role && allowed === "anyone") continue;
@@ -69,10 +74,10 @@ for (const [who, path, status] of [
   ["sales", "/desk/enquiries/nothing", 404],
   ["nobody", "/desk/nothing", 404],
 ] as const) {
-  test(`${who} at ${path} is told what happened in the frame of the desk, with a way on${path === "/desk/members" ? "" : " @all"}`, async ({
-    page,
-    watch,
-  }) => {
+  const tag = path === "/desk/members" ? [] : "@all";
+  test(`${who} at ${path} is told what happened in the frame of the desk, with a way on`, {
+    tag,
+  }, async ({ page, watch }) => {
     watch.allowErrors(new RegExp(`${status}`));
     if (who !== "nobody") await enter(page.request, who);
     for (const [width, colorScheme] of [
@@ -101,7 +106,7 @@ test("a removed member loses access at once", async ({ request, playwright }) =>
   const list = await (await admin.get(`${deskUrl}/desk/members`)).text();
   const row = list.slice(list.indexOf(`Remove: ${email}`));
   const id = /name="id" value="([^"]+)"/.exec(row)?.[1] ?? "";
-  await admin.post(`${deskUrl}/desk/members`, { form: { intent: "remove", id } });
+  await admin.post(`${deskUrl}/desk/members`, { form: { intent: "remove", id, seen: "sales" } });
   for (const { path, roles: allowed } of deskPages) {
     if (allowed !== "anyone")
       expect(all("sent to sign in"), path).toMatchObject(await answersTo(request, addressOf(path)));
@@ -116,10 +121,15 @@ test("a post from another site changes nothing", async ({ request }) => {
     headers: { Origin: "https://elsewhere.example" },
   });
   expect(answer.status()).toBe(403);
-  expect(await (await request.get(`${deskUrl}/desk/members`)).text()).not.toContain("planted@elsewhere.example");
+  expect(await (await request.get(`${deskUrl}/desk/members`)).text()).not.toContain(
+    "planted@elsewhere.example",
+  );
 });
 
-test("an admin signs a member out everywhere; they stay a member", async ({ request, playwright }) => {
+test("an admin signs a member out everywhere; they stay a member", async ({
+  request,
+  playwright,
+}) => {
   const { email } = await enter(request, "sales");
   const admin = await playwright.request.newContext();
   await enter(admin, "admin");
@@ -133,10 +143,9 @@ test("an admin signs a member out everywhere; they stay a member", async ({ requ
   await admin.dispose();
 });
 
-test("an open list of enquiries gets no more events after its member is removed @all", async ({
-  request,
-  playwright,
-}) => {
+test("an open list of enquiries gets no more events after its member is removed", {
+  tag: "@all",
+}, async ({ request, playwright }) => {
   const { email } = await enter(request, "sales");
   const { cookies } = await request.storageState();
   const headers = {
@@ -148,8 +157,9 @@ test("an open list of enquiries gets no more events after its member is removed 
   const admin = await playwright.request.newContext();
   await enter(admin, "admin");
   const list = await (await admin.get(`${deskUrl}/desk/members`)).text();
-  const id = /name="id" value="([^"]+)"/.exec(list.slice(list.indexOf(`Remove: ${email}`)))?.[1] ?? "";
-  await admin.post(`${deskUrl}/desk/members`, { form: { intent: "remove", id } });
+  const id =
+    /name="id" value="([^"]+)"/.exec(list.slice(list.indexOf(`Remove: ${email}`)))?.[1] ?? "";
+  await admin.post(`${deskUrl}/desk/members`, { form: { intent: "remove", id, seen: "sales" } });
   // Read to its end, which comes at the next check of the session.
   expect(await stream.text()).not.toContain("data:");
   await admin.dispose();
@@ -160,23 +170,36 @@ const behindTls = [
   [
     "by the word of the proxy",
     { TRUST_PROXY: "loopback" },
-    { "X-Forwarded-Proto": "https", "X-Forwarded-Host": "desk.example", "X-Forwarded-For": "203.0.113.7" },
+    {
+      "X-Forwarded-Proto": "https",
+      "X-Forwarded-Host": "desk.example",
+      "X-Forwarded-For": "203.0.113.7",
+    },
   ],
 ] as const;
 
 for (const [how, settings, forwarded] of behindTls) {
-  test(`a site that is reached over https, ${how}, gives and takes the cookie of this host alone @all`, async () => {
+  test(`a site that is reached over https, ${how}, gives and takes the cookie of this host alone`, {
+    tag: "@all",
+  }, async () => {
     await using folder = await createTempFolder();
     await using site = await startBuiltSite({ DATA_DIR: folder.path, ...settings });
     const { link } = await inviteMember("admin", { dataDir: folder.path });
     const ask = (path: string, cookie: string) =>
       fetch(site.url + path, { headers: { ...forwarded, Cookie: cookie }, redirect: "manual" });
     const body = new URLSearchParams();
-    const entered = await fetch(site.url + link, { method: "POST", body, headers: forwarded, redirect: "manual" });
+    const entered = await fetch(site.url + link, {
+      method: "POST",
+      body,
+      headers: forwarded,
+      redirect: "manual",
+    });
     const [cookie = ""] = entered.headers.getSetCookie();
     const [pair = "", ...attributes] = cookie.split("; ");
     expect(pair).toMatch(/^__Host-desk=[\w-]{40,}$/);
-    expect(attributes).toEqual(expect.arrayContaining(["Path=/", "Secure", "HttpOnly", "SameSite=Lax"]));
+    expect(attributes).toEqual(
+      expect.arrayContaining(["Path=/", "Secure", "HttpOnly", "SameSite=Lax"]),
+    );
     expect(cookie).not.toMatch(/domain/i);
     expect((await ask("/desk/account", pair)).status).toBe(200);
     expect((await ask("/desk/account", pair.replace("__Host-", ""))).status).toBe(302);

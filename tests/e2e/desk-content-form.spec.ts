@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import {
   asColleague,
@@ -9,38 +11,53 @@ import {
   press,
   test,
 } from "#tests/support/content-journeys.ts";
+import type { EditingSite } from "#tests/support/editing-site.ts";
+import { typeInto } from "#tests/support/typing.ts";
 
 test.describe.configure({ mode: "serial" });
 
 // A separate record, so that drafts left here do not affect other journeys on the same site.
 const RECORD = "/desk/content/hire/python-developer";
 
-test("problems are shown at their fields while typing, and an invalid draft is kept but not reviewed @all", async ({
-  page,
-  site,
-  watch,
-}) => {
+function giveRole(site: EditingSite, role: "editor" | "sales") {
+  const db = new DatabaseSync(join(site.folder, "data/site.sqlite"), { timeout: 10_000 });
+  try {
+    db.prepare("update members set role = ? where name = 'Ida Moreau'").run(role);
+  } finally {
+    db.close();
+  }
+}
+
+test("problems are shown at their fields while typing, and an invalid draft is kept but not reviewed", {
+  tag: "@all",
+}, async ({ page, site, watch }) => {
   watch.allowErrors(/409/);
   await enter(page, site, "Mara Lind");
   await openRecord(page, RECORD);
-  await page.locator("#root_seo_title").fill("Too short");
+  await typeInto(page.locator("#root_seo_title"), "Too short");
   await expect(page.locator("#root_seo_title-error")).toHaveText("Too short by 6 characters");
   await expect(page.locator("#root_seo_title-hint")).toHaveCount(0);
   const services = page.locator("#root_services_items");
   await services.locator("summary").first().click();
   const more = page.locator("#root_services_items_0_more");
-  await more.fill("/no-such-page");
-  await expect(page.locator("#root_services_items_0_more-error")).toContainText("Expected an existing path");
+  await typeInto(more, "/no-such-page");
+  await expect(page.locator("#root_services_items_0_more-error")).toContainText(
+    "Expected an existing path",
+  );
   await services.locator("summary").first().click();
   await press(page, "Save draft");
   await expect(page.getByText("Saved as a draft. Correct the marked fields")).toBeInViewport();
   const summary = page.getByRole("alert").filter({ hasText: "The draft has mistakes." });
   await expect(summary).toBeFocused();
   await expectNoViolations(page);
-  await summary.getByRole("link", { name: "Services, Entries, Entry 1, Link for more" }).press("Enter");
+  await summary
+    .getByRole("link", { name: "Services, Entries, Entry 1, Link for more" })
+    .press("Enter");
   await expect(more).toBeFocused();
   await press(page, "Send for review");
-  await expect(page.getByText("The draft has mistakes, which are marked in the form.")).toBeVisible();
+  await expect(
+    page.getByText("The draft has mistakes, which are marked in the form."),
+  ).toBeVisible();
   await openRecord(page, RECORD);
   await expect(page.locator("#root_seo_title")).toHaveValue("Too short");
   await expect(page.locator("#root_seo_title-error")).toBeVisible();
@@ -49,26 +66,24 @@ test("problems are shown at their fields while typing, and an invalid draft is k
   await expect(page.locator("#root_seo_title")).not.toHaveValue("Too short");
 });
 
-test("a price is corrected in its currency, and a price above the maximum is refused @all @sample", async ({
-  page,
-  site,
-}) => {
+test("a price is corrected in its currency, and a price above the maximum is refused", {
+  tag: ["@all", "@sample"],
+}, async ({ page, site }) => {
   await enter(page, site, "Mara Lind");
   await openRecord(page, "/desk/content/prices/scoping-fortnight");
   const lowest = page.getByRole("group", { name: "Lowest price" });
-  await lowest.getByLabel("British pounds").fill("£12,000");
+  await typeInto(lowest.getByLabel("British pounds"), "£12,000");
   const highest = page.getByRole("group", { name: "Highest price" });
   await expect(highest.getByText("Must not be below the lowest price (£12,000)")).toBeVisible();
-  await lowest.getByLabel("British pounds").fill("£6,900");
+  await typeInto(lowest.getByLabel("British pounds"), "£6,900");
   await expect(highest.getByText("Must not be below the lowest price")).toHaveCount(0);
   await press(page, "Save draft");
   await expect(changes(page)).toContainText("Lowest price, British pounds changed£6,500 £6,900");
 });
 
-test("a figure cited by another page cannot be removed, and its editor sees where it is cited @all", async ({
-  page,
-  site,
-}) => {
+test("a figure cited by another page cannot be removed, and its editor sees where it is cited", {
+  tag: "@all",
+}, async ({ page, site }) => {
   await enter(page, site, "Mara Lind");
   await openRecord(page, "/desk/content/engagements/quaylane-planner");
   await press(page, "Remove: Figure drag");
@@ -82,24 +97,30 @@ test("a figure cited by another page cannot be removed, and its editor sees wher
   await expect(page.locator("#root_stories_items_1_figure")).toBeFocused();
 });
 
-test("a figure that contradicts the ledger is reported at its sentence @all @sample", async ({ page, site }) => {
+test("a figure that contradicts the ledger is reported at its sentence", {
+  tag: ["@all", "@sample"],
+}, async ({ page, site }) => {
   await enter(page, site, "Mara Lind");
   await openRecord(page, RECORD);
   const intro = page.locator("#root_hero_intro");
-  await intro.fill("More than 300 projects.");
+  await typeInto(intro, "More than 300 projects.");
   const field = page.locator(".field", { has: intro }).last();
   await expect(field.getByText(/^Check: the figure is 360\+/)).toBeVisible();
-  await intro.fill("{{claim:projects-delivered}} projects, each with a fixed price.");
+  await typeInto(intro, "{{claim:projects-delivered}} projects, each with a fixed price.");
   await expect(page.getByText("Please check these figures.")).toHaveCount(0);
   await expect(page.frameLocator("iframe").getByText("360+ projects, each")).toBeVisible();
   await press(page, "Discard typing");
 });
 
-test("typed values survive the end of the session @all", async ({ page, site, watch }) => {
+test("typed values survive the end of the session", { tag: "@all" }, async ({
+  page,
+  site,
+  watch,
+}) => {
   watch.allowErrors(/401|403|404/);
   await enter(page, site, "Mara Lind");
   await openRecord(page, RECORD);
-  await heading(page).fill("Typed before the session ended");
+  await typeInto(heading(page), "Typed before the session ended");
   const signedIn = await page.context().cookies();
   await page.context().clearCookies();
   await press(page, "Save draft");
@@ -110,19 +131,42 @@ test("typed values survive the end of the session @all", async ({ page, site, wa
   await press(page, "Discard typing");
 });
 
-test("the second to save is told so and keeps their text, also after a lost connection @all", async ({
+test("a page that reloads by itself keeps what somebody types there, though the role has gone", async ({
   page,
-  browser,
   site,
   watch,
 }) => {
+  watch.allowErrors(/403/);
+  await enter(page, site, "Ida Moreau");
+  await openRecord(page, RECORD);
+  await typeInto(heading(page), "Typed before the role was lost");
+  giveRole(site, "sales");
+  await expect(page.getByText("You no longer have access to this page")).toBeVisible();
+  await expect(heading(page)).toHaveValue("Typed before the role was lost");
+  // Another page is not opened.
+  await page
+    .getByRole("navigation", { name: "Desk" })
+    .getByRole("link", { name: "Newsletter" })
+    .click();
+  await expect(page.getByRole("heading", { name: "No access" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "No access" })).toBeVisible();
+  giveRole(site, "editor");
+  await openRecord(page, RECORD);
+  await expect(heading(page)).toHaveValue("Typed before the role was lost");
+  await press(page, "Discard typing");
+});
+
+test("the second to save is told so and keeps their text, also after a lost connection", {
+  tag: "@all",
+}, async ({ page, browser, site, watch }) => {
   watch.allowErrors(/409|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await enter(page, site, "Mara Lind");
   await openRecord(page, RECORD);
-  await heading(page).fill("Mine");
+  await typeInto(heading(page), "Mine");
   const ben = await asColleague(browser, site, "Ben Okoro");
   await openRecord(ben.page, RECORD);
-  await heading(ben.page).fill("Theirs");
+  await typeInto(heading(ben.page), "Theirs");
   await press(ben.page, "Save draft");
   await expect(changes(ben.page)).toContainText("Theirs");
 
@@ -136,7 +180,7 @@ test("the second to save is told so and keeps their text, also after a lost conn
   await press(page, "Keep mine: Top of the page, Heading");
   await page.context().setOffline(true);
   await press(page, "Save draft");
-  await expect(page.getByText("cannot be reached")).toBeInViewport();
+  await expect(page.getByText("did not answer")).toBeInViewport();
   await expect(heading(page)).toHaveValue("Mine");
   await page.context().setOffline(false);
   await press(page, "Save draft");
@@ -144,22 +188,61 @@ test("the second to save is told so and keeps their text, also after a lost conn
   await ben.close();
 });
 
-test("list entries are added and moved by keyboard, and moved by dragging @all", async ({ page, site }) => {
+test("list entries are added and moved by keyboard, and moved by dragging", {
+  tag: "@all",
+}, async ({ page, site }) => {
   await enter(page, site, "Mara Lind");
-  await openRecord(page, RECORD);
+  await openRecord(page, "/desk/content/hire/php-developer");
   const points = page.getByRole("group", { name: "Points", exact: true }).first();
   const first = points.getByRole("textbox").first();
   const text = await first.inputValue();
   await points.getByRole("button", { name: "Move down: Point 1" }).press("Enter");
   await expect(points.getByRole("textbox").nth(1)).toHaveValue(text);
-  await points.locator(".content-tool--drag").nth(1).dragTo(points.locator(".content-item").first());
+  await points
+    .locator(".content-tool--drag")
+    .nth(1)
+    .dragTo(points.locator(".content-item").first());
   await expect(points.getByRole("textbox").first()).toHaveValue(text);
   await points.getByRole("button", { name: "Add: Points" }).press("Enter");
-  await points.getByRole("textbox").last().fill("A fourth point");
+  await typeInto(points.getByRole("textbox").last(), "A fourth point");
   const service = page.locator("#root_services_items details").first();
   await service.locator("summary").press("Enter");
   await press(page, "Save draft");
   await expect(changes(page)).toContainText("A fourth point");
   // An open entry stays open.
   await expect(service).toHaveAttribute("open");
+});
+
+test("an error at a list leaves it once the list is corrected", {
+  tag: ["@all", "@sample"],
+}, async ({ page, site }) => {
+  await enter(page, site, "Mara Lind");
+  await openRecord(page, "/desk/content/openings/full-stack-engineer");
+  const list = page.locator("#root_responsibilities");
+  const entries = list.getByRole("textbox");
+  const texts = await entries.evaluateAll((all) =>
+    all.map((each) => (each as HTMLTextAreaElement).value),
+  );
+  for (let count = texts.length; count > 2; count -= 1) {
+    await list.getByRole("button", { name: new RegExp(`^Remove: .* ${count}$`) }).press("Enter");
+    await expect(entries).toHaveCount(count - 1);
+  }
+  const error = page.locator("#root_responsibilities-error");
+  await expect(error).toBeVisible();
+  await list.getByRole("button", { name: /^Add: / }).press("Enter");
+  await typeInto(entries.last(), "You look after what you built.");
+  await expect(error).toHaveCount(0);
+  // An empty entry is an error of that entry alone, and goes with it.
+  await list.getByRole("button", { name: /^Add: / }).press("Enter");
+  await expect(page.locator("#root_responsibilities_3-error")).toBeVisible();
+  await list.getByRole("button", { name: /^Remove: .* 4$/ }).press("Enter");
+  await expect(list.locator(".error")).toHaveCount(0);
+  // Nor does the error of an entry stay at its place when the entry moves or goes.
+  await list.getByRole("button", { name: /^Add: / }).press("Enter");
+  await list.getByRole("button", { name: /^Move up: .* 4$/ }).press("Enter");
+  await expect(page.locator("#root_responsibilities_2-error")).toBeVisible();
+  await expect(page.locator("#root_responsibilities_3-error")).toHaveCount(0);
+  await list.getByRole("button", { name: /^Remove: .* 3$/ }).press("Enter");
+  await expect(list.locator(".error")).toHaveCount(0);
+  await press(page, "Discard typing");
 });

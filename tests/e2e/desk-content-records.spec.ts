@@ -1,10 +1,17 @@
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { enter, expect, openRecord, press, test } from "#tests/support/content-journeys.ts";
 import { deskUrl, enter as enterDesk, isAlive } from "#tests/support/desk.ts";
+import { typeInto } from "#tests/support/typing.ts";
 
 test.describe.configure({ mode: "serial" });
 
-test("a post is created, and pages are moved and removed, as drafts @all", async ({ page, site, watch }) => {
+test.use({ ownSiteOf: "desk-content-records" });
+
+test("a post is created, and pages are moved and removed, as drafts", { tag: "@all" }, async ({
+  page,
+  site,
+  watch,
+}) => {
   watch.allowErrors(/409/);
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, site, "Mara Lind");
@@ -12,24 +19,30 @@ test("a post is created, and pages are moved and removed, as drafts @all", async
   await page.getByRole("link", { name: "New record" }).click();
   await isAlive(page);
   await expectNoViolations(page);
-  await page.getByLabel("Title", { exact: true }).fill("RAG in practice");
+  await typeInto(page.getByLabel("Title", { exact: true }), "RAG in practice");
   await press(page, "Begin draft");
   await expect(page).toHaveURL(/\/desk\/content\/posts\/rag-in-practice$/);
-  await expect(page.getByRole("region", { name: "The change" })).toContainText("Add RAG in practice");
+  await expect(page.getByRole("region", { name: "The change" })).toContainText(
+    "Add RAG in practice",
+  );
   await expect(page.getByRole("link", { name: "Live page" })).toHaveCount(0);
   await page.goto("/desk/content");
   const changes = page.getByRole("region", { name: "Open changes" });
-  await expect(changes.getByRole("link", { name: "RAG in practice: what you can do after reading" })).toBeVisible();
+  await expect(
+    changes.getByRole("link", { name: "RAG in practice: what you can do after reading" }),
+  ).toBeVisible();
 
   await page.goto("/desk/content/posts/a-test-suite-people-trust");
   await isAlive(page);
-  await page.locator("#move-slug").fill("rag-in-practice");
+  await typeInto(page.locator("#move-slug"), "rag-in-practice");
   await page.getByRole("button", { name: "Change address" }).press("Enter");
   await expect(page.getByText("This page has an open change.")).toBeInViewport({ ratio: 1 });
-  await page.locator("#move-slug").fill("A suite to trust");
+  await typeInto(page.locator("#move-slug"), "A suite to trust");
   await page.getByRole("button", { name: "Change address" }).press("Enter");
   await expect(page).toHaveURL(/\/posts\/a-suite-to-trust$/);
-  await expect(page.getByRole("region", { name: "The change" })).toContainText("to /blog/a-suite-to-trust");
+  await expect(page.getByRole("region", { name: "The change" })).toContainText(
+    "to /blog/a-suite-to-trust",
+  );
   await page.getByText("Discard change").click();
   await press(page, "Discard permanently");
   await expect(page).toHaveURL(/collection=posts/);
@@ -41,7 +54,10 @@ test("a post is created, and pages are moved and removed, as drafts @all", async
   await press(page, "Archive record");
   const needed = page.getByRole("alert").filter({ hasText: "Other pages use this record" });
   await expect(needed).toBeFocused();
-  await expect(needed.getByRole("link").first()).toHaveAttribute("href", /^\/desk\/content\/engagements\//);
+  await expect(needed.getByRole("link").first()).toHaveAttribute(
+    "href",
+    /^\/desk\/content\/engagements\//,
+  );
 
   await page.goto("/desk/content/openings/full-stack-engineer");
   await isAlive(page);
@@ -52,24 +68,39 @@ test("a post is created, and pages are moved and removed, as drafts @all", async
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test("a record and the list fit a phone without accessibility violations @all", async ({ page, site }) => {
+test("a record and the list fit a phone without accessibility violations", { tag: "@all" }, async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, site, "Mara Lind");
-  const lists = ["/desk/content", "/desk/content?collection=hire", "/desk/content?q=react developers"];
+  const lists = [
+    "/desk/content",
+    "/desk/content?collection=hire",
+    "/desk/content?q=react developers",
+  ];
   const preview = async () => {
     await openRecord(page);
     await press(page, "Preview");
     await expect(page.getByRole("region", { name: "Preview" })).toBeVisible();
   };
-  for (const open of [...lists.map((path) => () => page.goto(path)), () => openRecord(page), preview]) {
+  for (const open of [
+    ...lists.map((path) => () => page.goto(path)),
+    () => openRecord(page),
+    preview,
+  ]) {
     await open();
     await isAlive(page);
     await expectNoViolations(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
   }
 });
 
-test("without a repository the desk says that editing is not configured @all", async ({ browser }) => {
+test("without a repository the desk says that editing is not configured", { tag: "@all" }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: deskUrl });
   await enterDesk(context.request, "editor");
   const page = await context.newPage();

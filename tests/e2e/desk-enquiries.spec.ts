@@ -1,19 +1,26 @@
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { loadContent } from "#tests/support/content.ts";
 import { deskUrl, enter, isAlive } from "#tests/support/desk.ts";
-import { lineOf, openList, pressStatus, sendInquiry, signIn } from "#tests/support/enquiries-desk.ts";
+import {
+  lineOf,
+  openList,
+  pressStatus,
+  sendInquiry,
+  signIn,
+} from "#tests/support/enquiries-desk.ts";
 import { kindSent } from "#tests/support/enquiry.ts";
+import { typeInto } from "#tests/support/typing.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 import { mailsTo } from "#tests/support/written-mails.ts";
 
-const inTalks = loadContent().deskEnquiries.statuses.find(({ slug }) => slug === "in-talks")?.label ?? "";
+const inTalks =
+  loadContent().deskEnquiries.statuses.find(({ slug }) => slug === "in-talks")?.label ?? "";
 
 test.use({ baseURL: deskUrl });
 
-test("a new enquiry from another window appears automatically, is answered, and is won @all", async ({
-  page,
-  playwright,
-}) => {
+test("a new enquiry from another window appears automatically, is answered, and is won", {
+  tag: "@all",
+}, async ({ page, playwright }) => {
   await signIn(page, "sales");
   const listening = page.waitForResponse("**/desk/events");
   await openList(page);
@@ -27,10 +34,14 @@ test("a new enquiry from another window appears automatically, is answered, and 
   await lineOf(page, name).getByRole("link").click();
   await expect(page.getByText(asked)).toBeVisible();
   await page.getByRole("group", { name: "Insert a template" }).getByRole("button").first().click();
-  await page.getByRole("textbox", { name: "Text" }).fill("Two people are free.\nShall we talk on Monday?");
+  await typeInto(
+    page.getByRole("textbox", { name: "Text" }),
+    "Two people are free.\nShall we talk on Monday?",
+  );
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.locator(".timeline")).toContainText("Shall we talk on Monday?");
-  const replyIn = async () => (await mailsTo(email)).find(({ text }) => text?.includes("Shall we talk on Monday?"));
+  const replyIn = async () =>
+    (await mailsTo(email)).find(({ text }) => text?.includes("Shall we talk on Monday?"));
   await expect.poll(async () => (await replyIn()) !== undefined).toBe(true);
   const acknowledgment = (await mailsTo(email)).find(({ inReplyTo }) => !inReplyTo);
   expect((await replyIn())?.inReplyTo).toBe(acknowledgment?.messageId);
@@ -60,11 +71,11 @@ test("the second of two members who change an enquiry is told, loses nothing, an
   await other.route("**/desk/events", (route) => route.abort());
   await other.reload();
   await isAlive(other);
-  await other.getByLabel("Next step").fill("Call them");
+  await typeInto(other.getByLabel("Next step"), "Call them");
 
   await pressStatus(page, inTalks);
   await expect(page.locator(".desk-head")).toContainText(inTalks);
-  await page.getByLabel("Next step").fill("Write to them");
+  await typeInto(page.getByLabel("Next step"), "Write to them");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.locator(".timeline")).toContainText("Write to them");
   await other.getByRole("button", { name: "Save" }).click();
@@ -88,27 +99,32 @@ test("on a phone an enquiry's state and message are visible at once, and the foc
   await expect(page.locator(".enquiry__text")).toBeInViewport();
   await pressStatus(page, "Proposal");
   await expect(page.locator(".desk-head")).toContainText("Proposal");
-  await page.getByLabel("Next step").fill("Send two profiles");
+  await typeInto(page.getByLabel("Next step"), "Send two profiles");
   await page.getByLabel("Next step").press("Enter");
   await expect(page.locator(".timeline")).toContainText("Send two profiles");
   // The composer floats over the page.
   await page.reload();
   const places = await page
-    .locator("#main :is(a[href], button, select, input:not([type=hidden]), textarea, summary):not(.composer *)")
-    .evaluateAll((all) => all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect()));
+    .locator(
+      "#main :is(a[href], button, select, input:not([type=hidden]), textarea, summary):not(.composer *)",
+    )
+    .evaluateAll((all) =>
+      all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect()),
+    );
   for (const [at, { bottom }] of places.entries())
     expect(bottom).toBeGreaterThan(places[at - 1]?.top ?? Number.NEGATIVE_INFINITY);
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`on a phone the list begins high, its filters unfold ${javaScriptEnabled ? "" : "and work without a script"} @all`, async ({
-    page,
-    browser,
-  }) => {
+  test(`on a phone the list begins high, its filters unfold ${javaScriptEnabled ? "" : "and work without a script"}`, {
+    tag: "@all",
+  }, async ({ page, browser }) => {
     await signIn(page, "sales");
     const { name } = await sendInquiry(page.request);
     const phone = await browser.newContext({
-      ...{ baseURL: deskUrl, javaScriptEnabled, viewport: { width: 390, height: 844 } },
+      baseURL: deskUrl,
+      javaScriptEnabled,
+      viewport: { width: 390, height: 844 },
       storageState: await page.context().storageState(),
     });
     const list = await phone.newPage();
@@ -117,7 +133,7 @@ for (const javaScriptEnabled of [true, false]) {
     // In one step, because arriving enquiries move the first line.
     const firstLine = () => document.querySelector("[data-line]")?.getBoundingClientRect().y;
     expect(await list.evaluate(firstLine)).toBeLessThanOrEqual(360);
-    const filters = list.getByRole("search");
+    const filters = list.getByRole("search", { name: "Enquiries" });
     const fold = filters.locator(".enquiry-filters__more > summary");
     const status = filters.getByLabel("Status");
     await expect(status).toBeHidden();
@@ -127,7 +143,7 @@ for (const javaScriptEnabled of [true, false]) {
     await list.keyboard.press("Tab");
     await expect(filters.getByLabel("Reply")).toBeFocused();
     await expect(status).toBeVisible();
-    await filters.getByRole("searchbox").fill(name);
+    await typeInto(filters.getByRole("searchbox"), name);
     await status.selectOption("new");
     if (!javaScriptEnabled) await filters.getByRole("button", { name: "Apply" }).click();
     await expect(list).toHaveURL(/status=new/);
@@ -168,11 +184,16 @@ test("the list works by keyboard alone, and its filters are in the URL", async (
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [390, 1440]) {
-    test(`list and record have no violations, ${colorScheme} at ${width} @all`, async ({ page }) => {
+    test(`list and record have no violations, ${colorScheme} at ${width}`, { tag: "@all" }, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
       await signIn(page, "admin");
-      const { name } = await sendInquiry(page.request, "www.one.example www.two.example www.three.example");
+      const { name } = await sendInquiry(
+        page.request,
+        "www.one.example www.two.example www.three.example",
+      );
       await openList(page, `?owner=nobody&kind=${kindSent}`);
       await lineOf(page, name).getByRole("checkbox").check();
       await expectNoViolations(page);

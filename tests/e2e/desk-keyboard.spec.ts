@@ -12,17 +12,25 @@ const focused = (page: Page) =>
     const at = document.activeElement;
     if (!at || at === document.body) return "";
     const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(at);
-    const isMarked = (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none" || borderColor !== "";
-    const name = at.getAttribute("aria-label") ?? at.getAttribute("name") ?? at.textContent?.trim().slice(0, 60);
-    return isMarked && at.matches(":focus-visible") ? `${at.tagName.toLowerCase()} ${name}` : `unmarked ${name}`;
+    const isMarked =
+      (outlineStyle !== "none" && outlineWidth !== "0px") ||
+      boxShadow !== "none" ||
+      borderColor !== "";
+    const name =
+      at.getAttribute("aria-label") ??
+      at.getAttribute("name") ??
+      at.textContent?.trim().slice(0, 60);
+    return isMarked && at.matches(":focus-visible")
+      ? `${at.tagName.toLowerCase()} ${name}`
+      : `unmarked ${name}`;
   });
 
 /** The keyboard continues from a visible element. */
 const expectFocusKept = (page: Page) => expect.poll(() => focused(page)).toMatch(/^(?!unmarked)\S/);
 
-test("a day's work is done by keyboard: the focus is always visible, and results are announced @all", async ({
-  page,
-}) => {
+test("a day's work is done by keyboard: the focus is always visible, and results are announced", {
+  tag: "@all",
+}, async ({ page }) => {
   await enter(page.request, "sales");
   const marker = `Keys${randomUUID().slice(0, 8)}`;
   for (const each of ["One", "Two", "Three"]) {
@@ -50,7 +58,7 @@ test("a day's work is done by keyboard: the focus is always visible, and results
   await expect(page.getByLabel("Search enquiries")).toBeFocused();
   // Past the search button to the first filter.
   for (let stop = 0; stop < 2; stop += 1) await keyboard.press("Tab");
-  const status = page.getByRole("search").getByLabel("Status");
+  const status = page.getByRole("search", { name: "Enquiries" }).getByLabel("Status");
   await expect(status).toBeFocused();
   await keyboard.type("New");
   await expect(page).toHaveURL(/status=new/);
@@ -119,7 +127,9 @@ test("a day's work is done by keyboard: the focus is always visible, and results
   await keyboard.press("Escape");
   await keyboard.press("b");
   await expect(page).toHaveURL(list);
-  await expect(page.locator("[data-line]").filter({ hasText: opened }).getByRole("link")).toBeFocused();
+  await expect(
+    page.locator("[data-line]").filter({ hasText: opened }).getByRole("link"),
+  ).toBeFocused();
   await expectFocusKept(page);
 
   await keyboard.press("x");

@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
 import { deskUrl } from "#tests/support/desk.ts";
-import { lineOf, openList, pressStatus, sendInquiry, signIn } from "#tests/support/enquiries-desk.ts";
+import {
+  lineOf,
+  openList,
+  pressStatus,
+  sendInquiry,
+  signIn,
+} from "#tests/support/enquiries-desk.ts";
+import { typeInto } from "#tests/support/typing.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 test.use({ baseURL: deskUrl });
@@ -40,7 +47,7 @@ test("a typed step and its day button are one change, also in browsers where but
   page.on("request", (request) => {
     if (request.method() === "POST") sent.push(request.postData() ?? "");
   });
-  await page.getByLabel("Next step").fill("Call them");
+  await typeInto(page.getByLabel("Next step"), "Call them");
   await tomorrow.click({ delay: 300 });
   await expect(page.locator(".enquiry-outcome")).toContainText("Saved.");
   await page.getByRole("heading", { level: 1, name }).click();
@@ -51,9 +58,9 @@ test("a typed step and its day button are one change, also in browsers where but
   expect(changes[0]).toMatch(/nextStep=Call\+them.*toDay=\d/);
 });
 
-test("a status is not a reply: open enquiries stay unanswered, and closed ones leave Open and the next steps @all", async ({
-  page,
-}) => {
+test("a status is not a reply: open enquiries stay unanswered, and closed ones leave Open and the next steps", {
+  tag: "@all",
+}, async ({ page }) => {
   await signIn(page, "sales");
   const { name } = await sendInquiry(page.request);
   const among = `q=${encodeURIComponent(name)}`;
@@ -61,7 +68,7 @@ test("a status is not a reply: open enquiries stay unanswered, and closed ones l
   await pressStatus(page, "Proposal");
   await expect(page.locator(".desk-head")).toContainText("Proposal");
   await expect(page.locator(".desk-head")).toContainText("Due in");
-  await page.getByLabel("Next step").fill("Send the plan");
+  await typeInto(page.getByLabel("Next step"), "Send the plan");
   await page.keyboard.press("Enter");
   await expect(page.locator(".timeline")).toContainText("Send the plan");
   await openList(page, `?${among}&unanswered=yes`);
@@ -83,10 +90,13 @@ test("a status is not a reply: open enquiries stay unanswered, and closed ones l
   }
 });
 
-test("all matches are changed, also on other pages, and restored @all", async ({ page }) => {
+test("all matches are changed, also on other pages, and restored", { tag: "@all" }, async ({
+  page,
+}) => {
   await signIn(page, "sales");
   const word = `many${process.pid}x${Date.now()}`;
-  for (let sent = 0; sent < 52; sent += 1) await sendInquiry(page.request, `Number ${sent} of ${word}.`);
+  for (let sent = 0; sent < 52; sent += 1)
+    await sendInquiry(page.request, `Number ${sent} of ${word}.`);
   await openList(page, `?q=${word}`);
   const bulk = page.locator(".bulk-bar");
   await page.getByLabel("Select all on this page").check();
@@ -102,7 +112,7 @@ test("all matches are changed, also on other pages, and restored @all", async ({
   await expect(page.getByText("No matching enquiries")).toBeVisible();
 });
 
-test("on a phone the message comes before the form fields @all", async ({ page }) => {
+test("on a phone the message comes before the form fields", { tag: "@all" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "sales");
   const { name } = await sendInquiry(page.request);

@@ -1,12 +1,23 @@
 import { openStore } from "#server/store/open-store.server.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { deskUrl, enter, isAlive } from "#tests/support/desk.ts";
-import { compose, lineOf, openList, pressStatus, sendInquiry, signIn } from "#tests/support/enquiries-desk.ts";
+import {
+  compose,
+  lineOf,
+  openList,
+  pressStatus,
+  sendInquiry,
+  signIn,
+} from "#tests/support/enquiries-desk.ts";
+import { typeInto } from "#tests/support/typing.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 test.use({ baseURL: deskUrl });
 
-test("Today shows a member's work, and a mention only until they have opened it", async ({ page, browser }) => {
+test("Today shows a member's work, and a mention only until they have opened it", async ({
+  page,
+  browser,
+}) => {
   const nora = `Nora${process.pid}x${Date.now()}`;
   await enter(page.request, "sales", { name: nora });
   const { name } = await sendInquiry(page.request);
@@ -16,14 +27,16 @@ test("Today shows a member's work, and a mention only until they have opened it"
   await openList(colleague, `?q=${encodeURIComponent(name)}`);
   await lineOf(colleague, name).getByRole("link").click();
   await compose(colleague, "Note");
-  await colleague.locator(".note-form textarea").fill(`Please call them, @${nora}`);
+  await typeInto(colleague.locator(".note-form textarea"), `Please call them, @${nora}`);
   await colleague.getByRole("button", { name: "Add note" }).click();
   await expect(colleague.locator(".timeline")).toContainText("Please call them");
   await elsewhere.close();
 
   await page.goto("/desk");
   await isAlive(page);
-  const today = page.getByRole("navigation", { name: "Desk" }).getByRole("link", { name: /^Today/ });
+  const today = page
+    .getByRole("navigation", { name: "Desk" })
+    .getByRole("link", { name: /^Today/ });
   await expect(today).toHaveAccessibleName("Today 1 for you");
   await expect(today).toHaveAttribute("aria-current", "page");
   const mentions = page.getByRole("region", { name: "Mentions" });
@@ -31,7 +44,9 @@ test("Today shows a member's work, and a mention only until they have opened it"
   await expect(mentions.getByRole("listitem")).toContainText(`sales Please call them, @${nora}`);
   await mentions.getByRole("link", { name: new RegExp(name) }).click();
   await expect(page).toHaveURL(/#entry-/);
-  await expect(page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)).toContainText("Please call them");
+  await expect(page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)).toContainText(
+    "Please call them",
+  );
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(today).toHaveAccessibleName("Today");
 
@@ -42,15 +57,18 @@ test("Today shows a member's work, and a mention only until they have opened it"
   // A shortcut, not a letter typed into the next step.
   await page.keyboard.press("n");
   await expect(page.getByRole("textbox", { name: "Note" })).toBeFocused();
-  await page.getByLabel("Next step").fill("Call them");
+  await typeInto(page.getByLabel("Next step"), "Call them");
   await page.getByRole("button", { name: "Today", exact: true }).click();
   await expect(page.locator(".timeline")).toContainText("Call them");
   await compose(page, "Reply");
-  await page.locator(".reply-form textarea").fill("Half an answer");
+  await typeInto(page.locator(".reply-form textarea"), "Half an answer");
   await today.click();
   await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
   await expect(mentions).toHaveCount(0);
-  const step = page.getByRole("region", { name: "My next steps" }).getByRole("listitem").filter({ hasText: name });
+  const step = page
+    .getByRole("region", { name: "My next steps" })
+    .getByRole("listitem")
+    .filter({ hasText: name });
   for (const shown of ["Call them", nora, "Due in"]) await expect(step).toContainText(shown);
   await sendInquiry(page.request);
   await page.reload();
@@ -75,7 +93,8 @@ test("the longest waiting enquiry is first in Today, and its panel leads through
   await backdate(new URL(page.url()).pathname.split("/").at(-1) ?? "", "2026-01-05T09:00:00.000Z");
   for (const at of [1, 2, 3, 4, 5, 6]) await sendInquiry(page.request, `Number ${at}.`);
   const unscripted = await browser.newContext({
-    ...{ baseURL: deskUrl, javaScriptEnabled: false },
+    baseURL: deskUrl,
+    javaScriptEnabled: false,
     storageState: await page.context().storageState(),
   });
   for (const desk of [page, await unscripted.newPage()]) {
@@ -114,7 +133,9 @@ test("members without access to enquiries start on their own first page, which i
   await expect(page.getByRole("link", { name: /^Today/ })).toHaveCount(0);
 });
 
-test("a record opened by its link leads to the next open one @all", async ({ page }) => {
+test("a record opened by its link leads to the next open one", { tag: "@all" }, async ({
+  page,
+}) => {
   await signIn(page, "sales");
   const word = `linked${process.pid}x${Date.now()}`;
   await sendInquiry(page.request, `${word}.`);
@@ -132,7 +153,10 @@ test("a record opened by its link leads to the next open one @all", async ({ pag
   await fresh.close();
 });
 
-test("a bulk change is undone, and is in the audit log @all", async ({ page, watch }) => {
+test("a bulk change is undone, and is in the audit log", { tag: "@all" }, async ({
+  page,
+  watch,
+}) => {
   watch.allowErrors(/422/);
   const ada = `Ada${process.pid}x${Date.now()}`;
   await enter(page.request, "admin", { name: ada });

@@ -8,15 +8,21 @@ async function noteBeacons(page: Page) {
     navigator.sendBeacon = (address, body) => {
       const isTaken = send(address, body);
       const noted = JSON.parse(localStorage.getItem("beacons") ?? "[]") as unknown[];
-      localStorage.setItem("beacons", JSON.stringify([...noted, `${isTaken ? "" : "refused "}${address} ${body}`]));
+      localStorage.setItem(
+        "beacons",
+        JSON.stringify([...noted, `${isTaken ? "" : "refused "}${address} ${body}`]),
+      );
       return isTaken;
     };
   });
 }
 
-const beacons = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("beacons") ?? "[]") as string[]);
+const beacons = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("beacons") ?? "[]") as string[]);
 
-test("a prefetched page reports that it is shown, once it is @all", async ({ page }) => {
+test("a prefetched page reports that it is shown, once it is", { tag: "@all" }, async ({
+  page,
+}) => {
   await noteBeacons(page);
   const link = page.locator("footer a[href='/career']").first();
   // The browser prefetches at its own time without reporting it.

@@ -6,10 +6,11 @@ test.use({ contextOptions: { forcedColors: "active" } });
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/");
-  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
+  await page.locator("html[data-ready]").waitFor();
 });
 
-const groundOf = (element: Locator) => element.evaluate((it) => getComputedStyle(it).backgroundColor);
+const groundOf = (element: Locator) =>
+  element.evaluate((it) => getComputedStyle(it).backgroundColor);
 
 test("with forced colours, buttons have a border", async ({ page }) => {
   for (const button of await page.locator(".btn:visible").all()) {
@@ -18,8 +19,12 @@ test("with forced colours, buttons have a border", async ({ page }) => {
   }
 });
 
-test("with forced colours, the selected tab differs from the others @all @products", async ({ page }) => {
-  const tabs = page.getByRole("tablist", { name: loadContent().home.products?.heading ?? "" }).getByRole("tab");
+test("with forced colours, the selected tab differs from the others", {
+  tag: ["@all", "@products"],
+}, async ({ page }) => {
+  const tabs = page
+    .getByRole("tablist", { name: loadContent().home.products?.heading ?? "" })
+    .getByRole("tab");
   await tabs.first().scrollIntoViewIfNeeded();
   expect(await groundOf(tabs.nth(0))).not.toBe(await groundOf(tabs.nth(1)));
   await tabs.nth(1).click();
@@ -29,7 +34,9 @@ test("with forced colours, the selected tab differs from the others @all @produc
   await expect.poll(isTold).toBe(true);
 });
 
-test("with forced colours, client logos keep their background @all", async ({ page }) => {
+test("with forced colours, client logos keep their background", { tag: "@all" }, async ({
+  page,
+}) => {
   const strip = page.locator(".clients__view");
   const river = await page.evaluate(() => {
     const probe = Object.assign(document.createElement("i"), { className: "band-deep" });
@@ -40,7 +47,7 @@ test("with forced colours, client logos keep their background @all", async ({ pa
   expect(await groundOf(strip)).toBe(river);
 });
 
-test("with forced colours, lists keep their markers @all", async ({ page }) => {
+test("with forced colours, lists keep their markers", { tag: "@all" }, async ({ page }) => {
   const list = page.locator(".steps-list > li").first();
   const { mark, ground } = await list.evaluate((it) => ({
     mark: getComputedStyle(it, "::before").backgroundColor,

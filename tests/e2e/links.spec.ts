@@ -16,7 +16,8 @@ type Page = {
 
 const content = loadContent();
 const FURTHEST_CLICKS = 3;
-const isPage = (href: string) => href.startsWith("/") && !/\.(pdf|xml|txt|png|svg)$/.test(href.split(/[?#]/)[0] ?? "");
+const isPage = (href: string) =>
+  href.startsWith("/") && !/\.(pdf|xml|txt|png|svg)$/.test(href.split(/[?#]/)[0] ?? "");
 
 function read(html: string, status: number, depth: number): Page {
   const page: Page = {
@@ -48,7 +49,6 @@ function read(html: string, status: number, depth: number): Page {
 test("from the home page every link, anchor and picture works, and each page is within three clicks", async ({
   request,
 }) => {
-  test.setTimeout(120_000);
   const pages = new Map<string, Page>();
   const problems: string[] = [];
   let frontier = ["/"];
@@ -73,11 +73,14 @@ test("from the home page every link, anchor and picture works, and each page is 
       const [target = "", id] = href.split("#");
       if (id === undefined || /^[a-z]+:/.test(href)) continue;
       const onPage = pages.get(target === "" ? path : (target.split("?")[0] ?? ""));
-      if (onPage && !onPage.ids.has(decodeURIComponent(id))) problems.push(`${path}: no anchor ${href}`);
+      if (onPage && !onPage.ids.has(decodeURIComponent(id)))
+        problems.push(`${path}: no anchor ${href}`);
     }
   }
   // Pictures, icons, styles, feeds and documents: everything that a page loads or links to.
-  const documents = [...pages.values()].flatMap(({ links }) => links.filter((href) => /^\/.*\.\w+$/.test(href)));
+  const documents = [...pages.values()].flatMap(({ links }) =>
+    links.filter((href) => /^\/.*\.\w+$/.test(href)),
+  );
   const files = new Set([...[...pages.values()].flatMap((page) => page.files), ...documents]);
   for (const file of files) {
     if (!file.startsWith("/")) continue;
@@ -89,15 +92,19 @@ test("from the home page every link, anchor and picture works, and each page is 
 
   // Without posts only the footer's form leads to the newsletter.
   const led = new Set([...pages.values()].flatMap(({ forms }) => forms));
-  const orphans = pagePaths(content).filter(({ path, page }) => page.isListed && !pages.has(path) && !led.has(path));
+  const orphans = pagePaths(content).filter(
+    ({ path, page }) => page.isListed && !pages.has(path) && !led.has(path),
+  );
   expect(orphans).toEqual([]);
 
   const titles = [...pages.values()].map((page) => page.title);
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 });
 
-test("no heading that a link leads to is under the header @all", async ({ page, request }) => {
-  test.setTimeout(300_000);
+test("no heading that a link leads to is under the header", { tag: "@all" }, async ({
+  page,
+  request,
+}) => {
   const paths = pagePaths(content).map(({ path }) => path);
   const targets = new Set<string>();
   for (const path of paths) {
@@ -107,14 +114,17 @@ test("no heading that a link leads to is under the header @all", async ({ page, 
   expect(targets.size).toBeGreaterThan(content.site.sample ? 15 : 0);
   const covered: string[] = [];
   for (const href of targets) {
-    // Each one is a separate visit: to a second anchor on the same page the browser would only scroll.
+    // Each one is a separate visit: to a second anchor on the same page the browser would only
+    // scroll.
     await page.goto("about:blank");
     await page.goto(href);
-    await page.locator("html[data-ready]:not([data-drawing])").waitFor();
+    await page.locator("html[data-ready]").waitFor();
     const gap = () =>
       page.evaluate(() => {
         const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-        const first = target?.matches("h1, h2, h3") ? target : (target?.querySelector("h1, h2, h3") ?? target);
+        const first = target?.matches("h1, h2, h3")
+          ? target
+          : (target?.querySelector("h1, h2, h3") ?? target);
         const header = document.querySelector(".header")?.getBoundingClientRect().bottom ?? 0;
         return (first?.getBoundingClientRect().top ?? -1) - header;
       });

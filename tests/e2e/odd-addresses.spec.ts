@@ -7,10 +7,10 @@ test("names of object properties are not pages", async ({ request }) => {
     for (const name of NAMES_OF_EVERY_OBJECT) {
       const path = `${folder}/${name}`;
       expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
-      expect([path, (await request.post(path, { form: { email: "a@client.example" } })).status() < 500]).toEqual([
+      expect([
         path,
-        true,
-      ]);
+        (await request.post(path, { form: { email: "a@client.example" } })).status() < 500,
+      ]).toEqual([path, true]);
     }
   }
 });

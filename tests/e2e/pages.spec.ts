@@ -29,7 +29,9 @@ test("every page is built, listed and found exactly where its entry in the table
   request,
 }) => {
   const xml = await (await request.get("/sitemap.xml")).text();
-  const listed = new Set([...xml.matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g)].map(([, path]) => path));
+  const listed = new Set(
+    [...xml.matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g)].map(([, path]) => path),
+  );
   const found = new Set(await foundPaths());
   for (const { path, page } of all) {
     const file = fileOf(path, page);
@@ -40,9 +42,14 @@ test("every page is built, listed and found exactly where its entry in the table
       isListed: listed.delete(path),
       isFound: found.delete(path),
     };
-    expect([path, places]).toEqual([path, { isBuilt: page.isBuilt, isListed: page.isListed, isFound: page.isFound }]);
-    if (page.kind !== "file") expect([path, html.includes('content="noindex"')]).toEqual([path, !page.isListed]);
-    // The 404 page has its own status, and the newsletter's link pages need a token, which is missing here.
+    expect([path, places]).toEqual([
+      path,
+      { isBuilt: page.isBuilt, isListed: page.isListed, isFound: page.isFound },
+    ]);
+    if (page.kind !== "file")
+      expect([path, html.includes('content="noindex"')]).toEqual([path, !page.isListed]);
+    // The 404 page has its own status, and the newsletter's link pages need a token, which is
+    // missing here.
     if (page.isBuilt && path !== "/404") expect([path, response.status()]).toEqual([path, 200]);
   }
   expect([...listed]).toEqual([]);

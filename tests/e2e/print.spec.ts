@@ -2,30 +2,32 @@ import { loadContent } from "#tests/support/content.ts";
 import { hasPage } from "#tests/support/every-template.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
-test("in print nothing mentions the missing form @all @hire", async ({ page }) => {
+test("in print nothing mentions the missing form", { tag: ["@all", "@hire"] }, async ({ page }) => {
   await page.goto("/hire/react-developer");
-  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
+  await page.locator("html[data-ready]").waitFor();
   const { inquiry } = loadContent().hireFrame;
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText(inquiry.heading, { exact: true })).toBeHidden();
 });
 
-test("in print a product's screen is light, whatever the theme @all @products", async ({ page }) => {
+test("a product's screen is light, whatever the theme, and in print", {
+  tag: ["@all", "@products"],
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/products/hrms");
   const drawn = page.locator("#dashboard .product-screen__window").first();
-  await expect(drawn).toHaveCSS("color-scheme", "light dark");
+  await expect(drawn).toHaveCSS("color-scheme", "light");
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(drawn).toHaveCSS("color-scheme", "light");
 });
 
-test("in print the home page's products are complete with their names, and the technologies are left out @all @products", async ({
-  page,
-}) => {
+test("in print the home page's products are complete with their names, and the technologies are left out", {
+  tag: ["@all", "@products"],
+}, async ({ page }) => {
   await page.setViewportSize({ width: 658, height: 994 });
   await page.goto("/");
-  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
+  await page.locator("html[data-ready]").waitFor();
   await page.emulateMedia({ media: "print" });
   for (const { pageTitle } of loadContent().home.products?.tabs ?? [])
     await expect(page.getByRole("heading", { name: pageTitle })).toBeVisible();
@@ -34,18 +36,22 @@ test("in print the home page's products are complete with their names, and the t
   expect((await first.boundingBox())?.y).toBeLessThan(700);
 });
 
-test("in print there is no full-page picture, no collapse mark and no duplicate list @all", async ({ page }) => {
+test("in print there is no full-page picture, no collapse mark and no duplicate list", {
+  tag: "@all",
+}, async ({ page }) => {
   for (const path of ["/", "/products/hrms"].filter(hasPage)) {
     await page.goto(path);
     await page.emulateMedia({ media: "print" });
     const shown = page.locator(
       ".hero__art, .collapsible__mark, .product-panel:nth-child(n + 2) .product-panel__benefits",
     );
-    expect(await shown.evaluateAll((all) => all.filter((it) => it.checkVisibility()).length)).toBe(0);
+    expect(await shown.evaluateAll((all) => all.filter((it) => it.checkVisibility()).length)).toBe(
+      0,
+    );
   }
 });
 
-test("in print figures are as dark as text @all @work", async ({ page }) => {
+test("in print figures are as dark as text", { tag: ["@all", "@work"] }, async ({ page }) => {
   for (const [path, figure] of [
     ["/work/ecommerce-platform", ".case-panel__results dd"],
     ["/work/deccanor-upgrade", ".case-panel__results dd"],
@@ -64,18 +70,23 @@ test("in print figures are as dark as text @all @work", async ({ page }) => {
   }
 });
 
-test("in print text fills the width between the margins, and only external links show their URLs @blog", async ({
-  page,
-}) => {
+test("in print text fills the width between the margins, and only external links show their URLs", {
+  tag: "@blog",
+}, async ({ page }) => {
   // A4 within the margins of print.css.
   await page.setViewportSize({ width: 658, height: 994 });
   await page.goto("/blog/react-on-mid-range-phones");
   await page.emulateMedia({ media: "print" });
   const margins = await page.evaluate(() => {
     const all = (rules: CSSRuleList): CSSRule[] =>
-      [...rules].flatMap((rule) => [rule, ...("cssRules" in rule ? all(rule.cssRules as CSSRuleList) : [])]);
+      [...rules].flatMap((rule) => [
+        rule,
+        ...("cssRules" in rule ? all(rule.cssRules as CSSRuleList) : []),
+      ]);
     const rules = [...document.styleSheets].flatMap((sheet) => all(sheet.cssRules));
-    return rules.flatMap((rule) => (rule instanceof CSSPageRule ? [Number.parseFloat(rule.style.marginTop)] : []));
+    return rules.flatMap((rule) =>
+      rule instanceof CSSPageRule ? [Number.parseFloat(rule.style.marginTop)] : [],
+    );
   });
   expect([...new Set(margins)]).toEqual([16]);
   const width = await page

@@ -1,5 +1,6 @@
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { loadContent } from "#tests/support/content.ts";
+import { typeInto } from "#tests/support/typing.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 const { hire, openings, services, searchPage, site } = loadContent();
@@ -9,10 +10,12 @@ const [service] = Object.values(services);
 const offer = Object.values(hire).find(({ technology }) => /^[A-Z][a-z]+$/.test(technology));
 if (!opening || !service) throw new Error("There is nothing to search for");
 const ofService = [service.name.toLowerCase(), `/services/${service.slug}`, "Services"] as const;
-const ofOffer = offer && ([offer.technology.toLowerCase(), `/hire/${offer.slug}`, "Hire developers"] as const);
+const ofOffer =
+  offer && ([offer.technology.toLowerCase(), `/hire/${offer.slug}`, "Hire developers"] as const);
 const [sought, found] = ofOffer ?? ofService;
 const title = opening.title.toLowerCase();
-const headquarters = site.offices.find(({ slug }) => slug === site.registeredOffice)?.city.toLowerCase() ?? "";
+const headquarters =
+  site.offices.find(({ slug }) => slug === site.registeredOffice)?.city.toLowerCase() ?? "";
 
 const firstHits = [
   ...(ofOffer ? [ofOffer] : []),
@@ -23,7 +26,8 @@ const firstHits = [
 ] as const;
 
 for (const [word, href, kind] of firstHits) {
-  test(`the first hit for ${word} is ${href}${word === sought ? "" : " @all"}`, async ({ page }) => {
+  const tag = word === sought ? [] : "@all";
+  test(`the first hit for ${word} is ${href}`, { tag }, async ({ page }) => {
     await page.goto(`/search?q=${encodeURIComponent(word)}`);
     const first = page.locator(".search__group").first();
     await expect(first.getByRole("heading", { name: kind })).toBeVisible();
@@ -32,10 +36,14 @@ for (const [word, href, kind] of firstHits) {
   });
 }
 
-test("every page of the sitemap is the first result for its own name @all", async ({ page, request }) => {
-  test.setTimeout(300_000);
+test("every page of the sitemap is the first result for its own name", { tag: "@all" }, async ({
+  page,
+  request,
+}) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
-  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
+    ([, path]) => path || "/",
+  );
   await page.goto("/search");
   const field = page.getByRole("main").getByRole("searchbox");
   const late: string[] = [];
@@ -43,7 +51,7 @@ test("every page of the sitemap is the first result for its own name @all", asyn
     const html = await (await request.get(path)).text();
     const name = /<li aria-current="page">([^<]+)<\/li>/.exec(html)?.[1]?.replaceAll("&amp;", "&");
     if (!name) throw new Error(`${path} has no name in its breadcrumb`);
-    await field.fill(name);
+    await typeInto(field, name);
     await expect(page.getByRole("main").getByRole("status")).toContainText(`for “${name}”`);
     const first = await page.locator(".search__hit").first().getAttribute("href");
     if (first !== path) late.push(`${name}: ${first} before ${path}`);
@@ -51,9 +59,9 @@ test("every page of the sitemap is the first result for its own name @all", asyn
   expect(late).toEqual([]);
 });
 
-test("a technology finds the featured project built with it, and no page that only mentions it @sample @work @hire @all", async ({
-  page,
-}) => {
+test("a technology finds the featured project built with it, and no page that only mentions it", {
+  tag: ["@sample", "@work", "@hire", "@all"],
+}, async ({ page }) => {
   await page.goto("/search?q=react");
   const cases = page.getByRole("region", { name: "Case studies" });
   await expect(cases.locator('[href="/work/ecommerce-platform"]')).toBeVisible();
@@ -66,7 +74,7 @@ test("a technology finds the featured project built with it, and no page that on
   await expect(page.locator('.search__hit[href="/accessibility"]')).toHaveCount(0);
 });
 
-test("a result shows its page's own description @all", async ({ page }) => {
+test("a result shows its page's own description", { tag: "@all" }, async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent(service.name)}`);
   const hit = page.locator(`.search__hit[href="/services/${service.slug}"]`);
   await expect(hit.locator(".search__excerpt")).toHaveText(service.seo.description);
@@ -87,20 +95,68 @@ test("the header leads to the search, whose results follow the typed words", asy
   await expect(page).toHaveURL(new RegExp(`${found}$`));
 });
 
-test("Enter in the search keeps the words in the URL @all", async ({ page }) => {
+test("Enter in the search keeps the words in the URL", { tag: "@all" }, async ({ page }) => {
   await page.goto("/search");
-  await page.getByRole("main").getByRole("searchbox").fill(title);
+  await typeInto(page.getByRole("main").getByRole("searchbox"), title);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/search\\?q=${title.replaceAll(" ", "\\+")}$`));
   const openings = page.getByRole("region", { name: "Openings" });
-  await expect(openings.getByRole("link").first()).toHaveAttribute("href", `/career?opening=${opening.slug}`);
+  await expect(openings.getByRole("link").first()).toHaveAttribute(
+    "href",
+    `/career?opening=${opening.slug}`,
+  );
 });
 
-test("words without a match are reported as such @all", async ({ page }) => {
+test("the count is of all pages found, and those beyond the best ones are a press away", {
+  tag: ["@sample", "@work"],
+}, async ({ page }) => {
+  await page.goto("/search?q=stock");
+  const status = page.getByRole("main").getByRole("status");
+  await expect(status).toContainText("for “stock”");
+  const count = Number(/^\d+/.exec((await status.textContent()) ?? "")?.[0]);
+  expect(count).toBeGreaterThan(20);
+  const hits = page.locator(".search__hit");
+  const best = await hits.count();
+  expect(best).toBeLessThan(count);
+  await page.getByRole("button", { name: `Show all ${count} results` }).press("Enter");
+  await expect(hits).toHaveCount(count);
+  await expect(page.locator('.search__hit[href="/work/tallow-pine-buying"]')).toBeVisible();
+  await expect(page.locator(".search__hit:focus")).toHaveCount(1);
+  await expectNoViolations(page);
+});
+
+test("a name that nobody here has finds nothing, and no page is found by its controls", {
+  tag: ["@sample", "@roster"],
+}, async ({ page }) => {
+  for (const word of ["o'neil", "oneil"]) {
+    await page.goto(`/search?q=${encodeURIComponent(word)}`);
+    await expect(page.getByRole("main").getByRole("status")).toContainText("No results");
+  }
+  await page.goto("/search?q=sneh");
+  await expect(page.getByRole("main").getByRole("status")).toContainText("for “sneh”");
+  await expect(page.locator(".search__results")).not.toContainText("NowAvailable");
+});
+
+test("words without a match are reported as such", { tag: "@all" }, async ({ page }) => {
   for (const word of ["xylophonist", "kumquat"]) {
     await page.goto(`/search?q=${word}`);
     await expect(page.getByRole("main").getByRole("status")).toContainText("No results");
   }
+});
+
+test("a search without results offers its words, a person and the popular pages on the first screen", {
+  tag: "@all",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/search?q=xylophonist+kumquat");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("status")).toContainText("No results");
+  await expect(main.getByRole("link", { name: "xylophonist" })).toHaveAttribute(
+    "href",
+    "/search?q=xylophonist",
+  );
+  await expect(main.getByRole("link", { name: "Ask us instead" })).toBeInViewport();
+  await expect(main.getByRole("heading", { level: 2 })).toBeInViewport();
 });
 
 test("without JavaScript the page explains how to browse", async ({ browser, baseURL }) => {
@@ -108,6 +164,18 @@ test("without JavaScript the page explains how to browse", async ({ browser, bas
   const page = await context.newPage();
   await page.goto(`/search?q=${sought}`);
   await expect(page.locator("main noscript p")).toBeVisible();
-  await expect(page.getByRole("link", { name: searchPage.browse.items[0]?.label ?? "" }).first()).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: searchPage.browse.items[0]?.label ?? "" }).first(),
+  ).toBeVisible();
   await context.close();
+});
+
+test("before anything is sought, popular pages say how much they lead to", async ({ page }) => {
+  await page.goto("/search");
+  const counted = searchPage.browse.items.find(({ counts }) => counts === "service");
+  const link = page.getByRole("navigation", { name: searchPage.browse.heading }).getByRole("link", {
+    name: new RegExp(`^${counted?.label} \\d+`),
+  });
+  const count = Number(/\d+/.exec((await link.textContent()) ?? "")?.[0]);
+  expect(count).toBeGreaterThanOrEqual(Object.keys(services).length);
 });

@@ -23,7 +23,9 @@ test("the drawer opens from the left, traps the focus, and closes by Escape", as
   await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
 });
 
-test("the drawer lists the groups of services and the pages after them @all", async ({ page }) => {
+test("the drawer lists the groups of services and the pages after them", { tag: "@all" }, async ({
+  page,
+}) => {
   const { groups, after } = loadContent().navigation.drawer;
   await page.goto("/");
   await page.getByRole("button", { name: "Open menu" }).click();
@@ -34,7 +36,9 @@ test("the drawer lists the groups of services and the pages after them @all", as
   }
 });
 
-test("the drawer's header and contact stay while its links scroll @all", async ({ page }) => {
+test("the drawer's header and contact stay while its links scroll", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 568 });
   await page.goto("/");
   await page.getByRole("button", { name: "Open menu" }).click();
@@ -49,15 +53,21 @@ test("the drawer's header and contact stay while its links scroll @all", async (
   await expect(drawer.getByRole("link", { name: "Contact us" })).toBeInViewport({ ratio: 1 });
 });
 
-test("no page is wider than the phone @all", async ({ page }) => {
+test("no page is wider than the phone", { tag: "@all" }, async ({ page }) => {
   for (const path of ["/", "/contact-us"]) {
     await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
   }
 });
 
-test("the breadcrumb stays on one line, whatever the page's name @all @work", async ({ page }) => {
-  const names = Object.values(loadContent().engagements).toSorted((a, b) => b.title.length - a.title.length);
+test("the breadcrumb stays on one line, whatever the page's name", {
+  tag: ["@all", "@work"],
+}, async ({ page }) => {
+  const names = Object.values(loadContent().engagements).toSorted(
+    (a, b) => b.title.length - a.title.length,
+  );
   await page.goto(`/work/${names[0]?.slug}`);
   const items = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem");
   await expect(items.last()).toHaveText(names[0]?.title ?? "");

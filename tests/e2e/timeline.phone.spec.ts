@@ -3,14 +3,17 @@ import { expect, test } from "#tests/support/visitor.ts";
 
 const { steps } = loadContent().digitalMarketingPage.process;
 
-test("on a phone the steps advance too, with pause and dots visible @all", async ({ page }) => {
+test("on a phone the steps advance too, with pause and dots visible", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto("/services/digital-marketing");
   const timeline = page.locator("#process");
   await timeline.scrollIntoViewIfNeeded();
   await page.locator("#process [data-hydrated]").waitFor();
   await page.clock.pauseAt(Date.now() + 60_000);
-  const current = () => timeline.locator("li").evaluateAll((all) => all.findIndex((li) => "current" in li.dataset));
+  const current = () =>
+    timeline.locator("li").evaluateAll((all) => all.findIndex((li) => "current" in li.dataset));
   await timeline.getByRole("button", { name: /^Step 1/ }).tap();
   expect(await current()).toBe(0);
   await page.clock.runFor(5100);
@@ -25,7 +28,22 @@ test("on a phone the steps advance too, with pause and dots visible @all", async
   expect(await current()).toBe(steps.length - 1);
 });
 
-test("on a phone the controls of the steps cover none of them @all", async ({ page }) => {
+test("on a phone a dot brings the step that it chooses onto the screen", async ({ page }) => {
+  await page.goto("/services/digital-marketing");
+  const timeline = page.locator("#process");
+  await timeline.scrollIntoViewIfNeeded();
+  await page.locator("#process [data-hydrated]").waitFor();
+  const last = timeline.locator("li").last();
+  await expect(last).not.toBeInViewport();
+  await timeline.getByRole("button", { name: `Step ${steps.length}` }).tap();
+  await expect(last).toBeInViewport({ ratio: 0.99 });
+  await timeline.getByRole("button", { name: /^Step 1/ }).tap();
+  await expect(timeline.locator("li").first()).toBeInViewport({ ratio: 0.99 });
+});
+
+test("on a phone the controls of the steps cover none of them", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.goto("/services/digital-marketing");
   await page.locator("#process").scrollIntoViewIfNeeded();
   await page.locator("#process [data-hydrated]").waitFor();

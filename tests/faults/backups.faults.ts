@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { copyFile, mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { submitLead } from "#features/leads/submit-lead.server.ts";
 import { listBackups, nameAt, sealedFile } from "#server/backup/backup-list.server.ts";
 import { startBackups } from "#server/backup/backup-schedule.server.ts";
 import { openBackupStorage } from "#server/backup/backup-storage.server.ts";
@@ -36,7 +37,11 @@ async function fill(folder: string) {
 test.skipIf(!canMount)("the backup disk is full, and then has space again", async () => {
   await using disk = await mountSmallDisk();
   await using world = await createWorld();
-  await world.services.submitLead(sampleInquiry({ requirements: randomBytes(12_000).toString("hex") }), sampleClient);
+  await submitLead(
+    world.site,
+    sampleInquiry({ requirements: randomBytes(12_000).toString("hex") }),
+    sampleClient,
+  );
   const storage = openBackupStorage({ to: join(disk.path, "backups"), bucket: null });
   const parts = { ...world, storage, config: configOf(world.folder), backup };
   const free = await fill(disk.path);
@@ -47,25 +52,32 @@ test.skipIf(!canMount)("the backup disk is full, and then has space again", asyn
   expect(await listBackups(storage)).toEqual([name]);
 });
 
-test.skipIf(!canMount)("the data disk is full during a backup, and leads are stored once it has space", async () => {
-  await using disk = await mountSmallDisk();
-  await using folder = await createTempFolder();
-  await using world = await createWorld();
-  const storage = openBackupStorage({ to: folder.path, bucket: null });
-  // The database is elsewhere: only the disk for the copy is full.
-  const parts = { ...world, storage, config: configOf(disk.path), backup };
-  const free = await fill(disk.path);
-  await writeFile(join(disk.path, "site.sqlite"), "");
-  await expect(makeBackup(parts)).rejects.toThrow(/ENOSPC|disk (?:is full|I\/O error)/);
-  expect((await readdir(disk.path)).toSorted()).toEqual(["ballast", "site.sqlite"]);
-  expect(await readdir(folder.path)).toEqual([]);
-  await free();
-});
+test.skipIf(!canMount)(
+  "the data disk is full during a backup, and leads are stored once it has space",
+  async () => {
+    await using disk = await mountSmallDisk();
+    await using folder = await createTempFolder();
+    await using world = await createWorld();
+    const storage = openBackupStorage({ to: folder.path, bucket: null });
+    // The database is elsewhere: only the disk for the copy is full.
+    const parts = { ...world, storage, config: configOf(disk.path), backup };
+    const free = await fill(disk.path);
+    await writeFile(join(disk.path, "site.sqlite"), "");
+    await expect(makeBackup(parts)).rejects.toThrow(/ENOSPC|disk (?:is full|I\/O error)/);
+    expect((await readdir(disk.path)).toSorted()).toEqual(["ballast", "site.sqlite"]);
+    expect(await readdir(folder.path)).toEqual([]);
+    await free();
+  },
+);
 
 /** A store with an incompressible lead, so that its backup is read in several pieces. */
 async function createLoadedWorld(databaseUrl: string | null = null) {
   const world = await createWorld(databaseUrl);
-  await world.services.submitLead(sampleInquiry({ requirements: randomBytes(12_000).toString("hex") }), sampleClient);
+  await submitLead(
+    world.site,
+    sampleInquiry({ requirements: randomBytes(12_000).toString("hex") }),
+    sampleClient,
+  );
   return world;
 }
 
@@ -78,8 +90,13 @@ test("old backups cannot be deleted, with one to be kept", async () => {
   await mkdir(join(to, "2020-01-01T00-00-00Z.json"), { recursive: true });
   await writeFile(join(to, sealedFile("2020-01-01T00-00-00Z")), "");
   const storage = openBackupStorage({ to, bucket: null });
-  const { name, pruneProblem } = await printLongestBlock("prune fails", () => makeIn(world, storage, 1));
-  expect([pruneProblem !== null, await listBackups(storage)]).toEqual([true, ["2020-01-01T00-00-00Z", name]]);
+  const { name, pruneProblem } = await printLongestBlock("prune fails", () =>
+    makeIn(world, storage, 1),
+  );
+  expect([pruneProblem !== null, await listBackups(storage)]).toEqual([
+    true,
+    ["2020-01-01T00-00-00Z", name],
+  ]);
 });
 
 test("an older backup has the name of a newer one", async () => {
@@ -102,10 +119,21 @@ test("an older backup has the name of a newer one", async () => {
 
 function startIn(world: World, databaseUrl: string | null, limits = {}, settings = {}) {
   const to = join(world.folder, "backups");
-  const given = { DATA_DIR: world.folder, BACKUP_TO: to, BACKUP_RECIPIENTS: recipient, ...settings };
-  const config = parseConfig({ ...given, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }) as Config;
+  const given = {
+    DATA_DIR: world.folder,
+    BACKUP_TO: to,
+    BACKUP_RECIPIENTS: recipient,
+    ...settings,
+  };
+  const config = parseConfig({
+    ...given,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  }) as Config;
   const storage = openBackupStorage(config.backup ?? { to, bucket: null });
-  return { storage, ...startBackups({ ...world, config, storage, log: silentLog, pollMs: 20, ...limits }) };
+  return {
+    storage,
+    ...startBackups({ ...world, config, storage, log: silentLog, pollMs: 20, ...limits }),
+  };
 }
 
 test("a storage stops in the middle of an answer", async () => {
@@ -114,7 +142,12 @@ test("a storage stops in the middle of an answer", async () => {
   await using proxy = await startDrippingProxy(peer.port, { bytes: 1_000, everyMs: 250 }, 4_000);
   const { keyId, secret, region } = peer.bucket;
   const BACKUP_TO = peer.url.replace(`:${peer.port}/`, `:${proxy.port}/`);
-  const settings = { BACKUP_TO, BACKUP_S3_KEY_ID: keyId, BACKUP_S3_SECRET: secret, BACKUP_S3_REGION: region };
+  const settings = {
+    BACKUP_TO,
+    BACKUP_S3_KEY_ID: keyId,
+    BACKUP_S3_SECRET: secret,
+    BACKUP_S3_REGION: region,
+  };
   const schedule = startIn(world, null, { limitMs: 15_000 }, settings);
   // Slow access to this storage is reported first.
   await eventually(() => schedule.state().problem?.includes("was ended") ?? false, 60_000);
@@ -149,7 +182,8 @@ test("two instances, and a backup that takes longer than an hour", async () => {
   execFileSync("mkfifo", [fifo]);
   await printLongestBlock("second instance, as the site sees it", async () => {
     const schedules = [startIn(world, url), startIn(world, url)];
-    const scratch = async () => (await readdir(world.folder)).filter((name) => name.startsWith("backing-up-"));
+    const scratch = async () =>
+      (await readdir(world.folder)).filter((name) => name.startsWith("backing-up-"));
     await eventually(async () => (await scratch()).length > 0, 60_000);
     for (let minutes = 0; minutes < 180; minutes += 10) {
       const { doneAt } = await turn();

@@ -5,13 +5,24 @@ import { startBuiltSite } from "#tests/support/server-process.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const PATHS = ["/", "/about", "/contact-us", "/hire/react-developer", "/blog", "/feed.xml", "/nowhere"];
+const PATHS = [
+  "/",
+  "/about",
+  "/contact-us",
+  "/hire/react-developer",
+  "/blog",
+  "/feed.xml",
+  "/nowhere",
+];
 const VISITORS = 6;
 
 test("another build replaces the running one under load, and the server is restarted", async () => {
   await using folder = await createTempFolder();
   for (const name of ["server", "shared", "server.ts", "package.json", "build"]) {
-    await cp(join(ROOT, name), join(folder.path, name), { recursive: true, preserveTimestamps: true });
+    await cp(join(ROOT, name), join(folder.path, name), {
+      recursive: true,
+      preserveTimestamps: true,
+    });
   }
   await symlink(join(ROOT, "node_modules"), join(folder.path, "node_modules"));
   const [build, next, old] = ["build", "next", "old"].map((name) => join(folder.path, name)) as [
@@ -47,7 +58,9 @@ test("another build replaces the running one under load, and the server is resta
   await enough(200);
   isOver = true;
   await Promise.all(visits);
-  console.log(`FAULT a build swapped under load: ${answers()} answers, by status ${JSON.stringify([...counts])}`);
+  console.log(
+    `FAULT a build swapped under load: ${answers()} answers, by status ${JSON.stringify([...counts])}`,
+  );
   expect([...counts.keys()].sort()).toEqual([200, 404]);
   expect(await server.end("SIGTERM")).toBe(0);
   await using again = await startBuiltSite(settings, folder.path);

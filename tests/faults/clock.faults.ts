@@ -19,7 +19,8 @@ const LEADS = 6;
 const SOON_MS = 150_000;
 
 async function postLeads(url: string, what: string, counter: LeadCounter) {
-  for (let count = 0; count < LEADS; count += 1) await postMessage(url, `${what} ${count}`, counter);
+  for (let count = 0; count < LEADS; count += 1)
+    await postMessage(url, `${what} ${count}`, counter);
 }
 
 test("the clock goes back three hours twice: while mails are being sent, and while they wait for a retry", async () => {
@@ -32,7 +33,11 @@ test("the clock goes back three hours twice: while mails are being sent, and whi
       void clockMoved.then(() => done());
     },
   });
-  const settings = { DATA_DIR: folder.path, SMTP_URL: slow.url, NODE_OPTIONS: `--import=${MOVING_CLOCK}` };
+  const settings = {
+    DATA_DIR: folder.path,
+    SMTP_URL: slow.url,
+    NODE_OPTIONS: `--import=${MOVING_CLOCK}`,
+  };
   await using server = await startServerProcess(settings);
   const location = { databaseUrl: null, dataDir: folder.path };
   const counter = createLeadCounter();
@@ -53,7 +58,10 @@ test("the clock goes back three hours twice: while mails are being sent, and whi
 
   const mails = [...(await slow.mails()), ...(await back.mails())];
   const messageIds = mails.map((mail) => mail.messageId ?? "");
-  expectNothingLost("clock going back, twice by 3 hours", await takeStock(location, counter, messageIds));
+  expectNothingLost(
+    "clock going back, twice by 3 hours",
+    await takeStock(location, counter, messageIds),
+  );
 });
 
 test("the clock is three hours ahead at startup, while the mail server is down, and right after a restart", async () => {
@@ -73,5 +81,8 @@ test("the clock is three hours ahead at startup, while the mail server is down, 
   await postLeads(right.url, "right", counter);
   await eventually(async () => (await waitingIn(location)) === 0, SOON_MS);
   const messageIds = (await peer.mails()).map((mail) => mail.messageId ?? "");
-  expectNothingLost("clock 3 hours ahead at the start", await takeStock(location, counter, messageIds));
+  expectNothingLost(
+    "clock 3 hours ahead at the start",
+    await takeStock(location, counter, messageIds),
+  );
 });

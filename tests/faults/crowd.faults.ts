@@ -14,7 +14,9 @@ const LEADS = 10;
 const hasPrlimit = spawnSync("prlimit", ["--version"]).status === 0;
 if (!hasPrlimit) console.log("SKIPPED file descriptors exhausted: there is no prlimit.");
 
-/** Connections from `count` addresses, each of which begins a post and sends a letter now and then. */
+/**
+ * Connections from `count` addresses, each of which begins a post and sends a letter now and then.
+ */
 function startSlowClients(url: string, count: number) {
   const port = Number(new URL(url).port);
   const sockets: Socket[] = [];
@@ -22,7 +24,9 @@ function startSlowClients(url: string, count: number) {
     const localAddress = `127.1.${Math.floor(index / 250)}.${(index % 250) + 1}`;
     const socket = connect({ port, host: "127.0.0.1", localAddress });
     socket.on("error", () => {});
-    socket.on("connect", () => socket.write("POST /contact-us HTTP/1.1\r\nHost: localhost\r\nContent-Length: 900\r\n"));
+    socket.on("connect", () =>
+      socket.write("POST /contact-us HTTP/1.1\r\nHost: localhost\r\nContent-Length: 900\r\n"),
+    );
     sockets.push(socket);
   }
   const timer = setInterval(() => {
@@ -48,7 +52,8 @@ test("two thousand slow clients occupy their share, and another visitor is answe
   const crowd = startSlowClients(server.url, SLOW_CLIENTS);
   await eventually(() => !crowd.isComing(), 60_000);
   const held = crowd.open();
-  for (let count = 0; count < LEADS; count += 1) await postMessage(server.url, `message ${count}`, counter);
+  for (let count = 0; count < LEADS; count += 1)
+    await postMessage(server.url, `message ${count}`, counter);
   expect([counter.refused, counter.unanswered]).toEqual([0, 0]);
   await eventually(() => crowd.open() === 0, 60_000);
   crowd.stop();
@@ -66,23 +71,30 @@ test.skipIf(!hasPrlimit)("the server runs out of file descriptors and recovers",
   const counter = createLeadCounter();
   await postMessage(server.url, "before", counter);
   await eventually(async () => (await waitingIn(location)) === 0, 30_000);
-  const limit = (most: number) => spawnSync("prlimit", [`--pid=${server.pid}`, `--nofile=${most}:4096`]).status;
+  const limit = (most: number) =>
+    spawnSync("prlimit", [`--pid=${server.pid}`, `--nofile=${most}:4096`]).status;
   expect(limit(50)).toBe(0);
   const crowd = startSlowClients(server.url, 100);
   await eventually(() => !crowd.isComing(), 60_000);
   // A client that gets in is answered as usual, or told that nothing was stored.
   const during = createLeadCounter();
-  const posts = Array.from({ length: 5 }, (_, count) => postMessage(server.url, `during ${count}`, during));
+  const posts = Array.from({ length: 5 }, (_, count) =>
+    postMessage(server.url, `during ${count}`, during),
+  );
   // A waiting client is let in once the crowd has gone.
   await Promise.race([Promise.all(posts), sleep(5_000)]);
   crowd.stop();
   expect(limit(1_024)).toBe(0);
   await Promise.all(posts);
-  for (const [message, reference] of during.acknowledged) counter.acknowledged.set(message, reference);
-  for (let count = 0; count < LEADS; count += 1) await postMessage(server.url, `after ${count}`, counter);
+  for (const [message, reference] of during.acknowledged)
+    counter.acknowledged.set(message, reference);
+  for (let count = 0; count < LEADS; count += 1)
+    await postMessage(server.url, `after ${count}`, counter);
   expect(counter.acknowledged.size).toBe(LEADS + 1 + during.acknowledged.size);
   await eventually(async () => (await waitingIn(location)) === 0, 150_000);
   const messageIds = (await peer.mails()).map((mail) => mail.messageId ?? "");
   const note = `${during.acknowledged.size} of 5 posts acknowledged meanwhile, ${during.refused} refused`;
-  expectNothingLost("file descriptors exhausted", await takeStock(location, counter, messageIds), { note });
+  expectNothingLost("file descriptors exhausted", await takeStock(location, counter, messageIds), {
+    note,
+  });
 });

@@ -2,14 +2,18 @@ import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { addSamples } from "#features/enquiries/samples.server.ts";
+import {
+  importSubscribers,
+  previewImport,
+} from "#features/newsletter/import-subscribers.server.ts";
+import { importLimits } from "#features/newsletter/newsletter.ts";
+import { erasePerson } from "#features/privacy/erasures.server.ts";
 import { startBackups } from "#server/backup/backup-schedule.server.ts";
 import { openBackupStorage } from "#server/backup/backup-storage.server.ts";
 import { parseConfig } from "#server/config.server.ts";
-import { erasePerson } from "#server/data-protection/erasures.server.ts";
-import { addSamples } from "#server/enquiries/samples.server.ts";
 import { proveWritable } from "#server/http/readiness.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
-import { importLimits } from "#shared/contracts/desk-newsletter.ts";
 import { createBackupKeys } from "#tests/support/backup-keys.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { freePort } from "#tests/support/free-port.ts";
@@ -29,7 +33,9 @@ const SAMPLES = 5_000;
 const MOST_BLOCKED_MS = 2_500;
 const MOST_AT_WORK_MS = 50;
 
-/** The longest block of this thread's event loop while something runs, in wall-clock and CPU time. */
+/**
+ * The longest block of this thread's event loop while something runs, in wall-clock and CPU time.
+ */
 async function longestTurn(run: () => Promise<unknown>) {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   let workMs = 0;
@@ -53,12 +59,21 @@ async function backUpAsTheSiteDoes({ store, clock, folder }: World) {
   const { recipient } = await createBackupKeys();
   const config = parseConfig({ DATA_DIR: folder, BACKUP_TO: place, BACKUP_RECIPIENTS: recipient });
   if ("problems" in config || !config.backup) throw new Error("the settings are wrong");
-  const backups = startBackups({ store, config, clock, log: silentLog, storage: openBackupStorage(config.backup) });
+  const backups = startBackups({
+    store,
+    config,
+    clock,
+    log: silentLog,
+    storage: openBackupStorage(config.backup),
+  });
   await eventually(() => backups.state().lastGoodAt !== null, 120_000);
   await backups.stop();
 }
 
-/** Visitors who alternately read a page and post an enquiry; the returned function stops and reports them. */
+/**
+ * Visitors who alternately read a page and post an enquiry; the returned function stops and reports
+ * them.
+ */
 function startVisitors(url: string, name: string, pauseMs: number) {
   const counter = createLeadCounter();
   const pages: number[] = [];
@@ -112,14 +127,18 @@ test("fifty visitors read pages and post while commands of every kind work on th
     await longestBlock(metricsPort);
     const from = performance.now();
     await run();
-    const [seconds, blockMs] = [(performance.now() - from) / 1_000, await longestBlock(metricsPort)];
+    const [seconds, blockMs] = [
+      (performance.now() - from) / 1_000,
+      await longestBlock(metricsPort),
+    ];
     const { counter, pages, slowestPageMs } = await stop();
     console.log(
       `FAULT ${name}, ${seconds.toFixed(1)} s: longest block ${blockMs} ms; ${pages} pages, the slowest ${slowestPageMs} ms; ${counter.acknowledged.size} posts acknowledged, ${counter.refused} answered 503`,
     );
     expect(blockMs).toBeLessThan(MOST_BLOCKED_MS);
     expect(counter.unanswered).toBe(0);
-    for (const [message, reference] of counter.acknowledged) all.acknowledged.set(message, reference);
+    for (const [message, reference] of counter.acknowledged)
+      all.acknowledged.set(message, reference);
   }
   await eventually(async () => (await waitingIn(location)) === 0, 600_000);
   const messageIds = (await peer.mails()).map((mail) => mail.messageId ?? "");
@@ -132,13 +151,13 @@ test("imports, erasures, retention and backups do not block the thread that answ
   await addSamples(store, SAMPLES, { owners: [], now: world.clock() });
   const lines = Array.from(
     { length: importLimits.rows },
-    (_, at) => `reader-${at}@client.example,2026-01-01T00:00:00Z,a fair in Leeds,I want the newsletter`,
+    (_, at) =>
+      `reader-${at}@client.example,2026-01-01T00:00:00Z,a fair in Leeds,I want the newsletter`,
   );
   const table = ["address,consented_at,where,wording", ...lines].join("\n");
-  const importing = world.services.desk.newsletter.imports;
   const work: Readonly<Record<string, () => Promise<unknown>>> = {
-    "preview of an import": () => importing.preview(table),
-    import: () => importing.commit({ id: null, name: "test" }, table),
+    "preview of an import": () => previewImport(world.site, table),
+    import: () => importSubscribers(world.site, { id: null, name: "test" }, table),
     backup: () => backUpAsTheSiteDoes(world),
     erasure: () => erasePerson({ ...world, mailFolder: world.folder }, "nobody@client.example"),
     retention: () => runUpkeepOf(world, 30),
@@ -147,7 +166,9 @@ test("imports, erasures, retention and backups do not block the thread that answ
     const from = performance.now();
     const { workMs, blockMs } = await longestTurn(run);
     const seconds = ((performance.now() - from) / 1_000).toFixed(1);
-    console.log(`FAULT ${name}, ${seconds} s: longest block ${blockMs} ms, ${workMs} ms of them at work`);
+    console.log(
+      `FAULT ${name}, ${seconds} s: longest block ${blockMs} ms, ${workMs} ms of them at work`,
+    );
     expect(blockMs).toBeLessThan(MOST_BLOCKED_MS);
     expect(workMs).toBeLessThan(MOST_AT_WORK_MS);
   }

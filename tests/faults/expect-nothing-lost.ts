@@ -5,10 +5,15 @@ type Stock = Awaited<ReturnType<typeof takeStock>>;
 type More = { readonly mayRepeat?: number; readonly note?: string };
 
 /**
- * Prints the counts of a fault, and fails if an acknowledged lead is lost or stored twice, a message was not delivered,
- * or more were repeated than crashes between sending and recording can explain.
+ * Prints the counts of a fault, and fails if an acknowledged lead is lost or stored twice, a
+ * message was not delivered, or more were repeated than crashes between sending and recording can
+ * explain.
  */
-export function expectNothingLost(fault: string, stock: Stock, { mayRepeat = 0, note = "" }: More = {}) {
+export function expectNothingLost(
+  fault: string,
+  stock: Stock,
+  { mayRepeat = 0, note = "" }: More = {},
+) {
   const { acknowledged, stored, lost, doubled, messages, delivered, repeated } = stock;
   const leads = `leads: ${acknowledged} acknowledged, ${stored} stored, ${lost} lost, ${doubled} doubled`;
   const sent = `messages: ${messages} due, ${delivered} delivered, ${repeated} repeated (${mayRepeat} may be)`;

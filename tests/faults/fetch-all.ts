@@ -1,6 +1,8 @@
 import { get } from "node:http";
 
-/** Fetches these addresses over separate connections, some at once, and prints each result as JSON. */
+/**
+ * Fetches these addresses over separate connections, some at once, and prints each result as JSON.
+ */
 const [localAddress = "", atOnce = "1", ...urls] = process.argv.slice(2);
 const PATIENCE_MS = 15 * 60_000;
 const waiting = [...urls];

@@ -16,16 +16,30 @@ const phone = "+44 20 7946 0123";
 const forms: readonly { path: string; fields: Record<string, string> }[] = [
   {
     path: "/contact-us",
-    fields: { fullName: "Asha Rao", phoneNumber: phone, email: person.email, message: "Typed here" },
+    fields: {
+      fullName: "Asha Rao",
+      phoneNumber: phone,
+      email: person.email,
+      message: "Typed here",
+    },
   },
-  { path: "/hire/react-developer", fields: { ...person, fullName: "Asha Rao", requirements: "Typed here" } },
-  { path: "/pricing", fields: { ...person, name: "Asha Rao", phone, projectDescription: "Typed here" } },
+  {
+    path: "/hire/react-developer",
+    fields: { ...person, fullName: "Asha Rao", requirements: "Typed here" },
+  },
+  {
+    path: "/pricing",
+    fields: { ...person, name: "Asha Rao", phone, projectDescription: "Typed here" },
+  },
   { path: "/newsletter", fields: { email: person.email } },
 ];
 
 async function post(url: string, fields: Record<string, string>) {
   const altcha = await solvedChallenge({ keys, clock });
-  const response = await fetch(url, { method: "POST", body: new URLSearchParams({ ...fields, altcha }) });
+  const response = await fetch(url, {
+    method: "POST",
+    body: new URLSearchParams({ ...fields, altcha }),
+  });
   return { status: response.status, html: await response.text() };
 }
 
@@ -41,7 +55,11 @@ test("without a database every form says so, keeps the typed text and names anot
   await using postgres = await startPostgres();
   await using folder = await createTempFolder();
   const database = { DATA_DIR: folder.path, DATABASE_URL: await postgres.createDatabase() };
-  await using site = await startBuiltSite({ ...database, SECRET_KEY, RATE_LIMIT_PER_MINUTE: "100" });
+  await using site = await startBuiltSite({
+    ...database,
+    SECRET_KEY,
+    RATE_LIMIT_PER_MINUTE: "100",
+  });
   const token = createSignedLinks(keys, clock).sign("unsubscribe", "somebody");
   const leave = `${site.url}/newsletter/unsubscribe?token=${token}`;
 
@@ -60,7 +78,11 @@ test("without a database every form says so, keeps the typed text and names anot
   for (const { path, fields } of forms) {
     const { status, html } = await post(site.url + path, fields);
     expect(status, path).toBe(200);
-    expect(html, path).toMatch(path === "/newsletter" ? /Thank you for subscribing/ : /RS-[A-Z0-9]{4}/);
+    expect(html, path).toMatch(
+      path === "/newsletter" ? /Thank you for subscribing/ : /RS-[A-Z0-9]{4}/,
+    );
   }
-  console.log(`FAULT no database: ${forms.length} forms answered 503 with everything kept, then took the same post`);
+  console.log(
+    `FAULT no database: ${forms.length} forms answered 503 with everything kept, then took the same post`,
+  );
 });

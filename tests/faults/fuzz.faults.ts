@@ -12,12 +12,15 @@ import type { Probe } from "./healthz-probe.ts";
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 100_000);
 const STEPS = 10;
 const PROBE_WITHIN_MS = 100;
-// Caches fill and garbage collection is delayed; memory that grows with each request is far beyond this.
+// Caches fill and garbage collection is delayed; memory that grows with each request is far beyond
+// this.
 const MOST_GROWTH = 1.3;
 
 /** Memory of a process in MB. */
 const memoryOf = (pid: number) =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024);
+  Math.round(
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024,
+  );
 
 /** Requests /healthz repeatedly until ended; returns the results, quickest first. */
 async function startProbe(url: string) {
@@ -52,18 +55,28 @@ async function fuzz(name: string, databaseUrl: string | null) {
   const wrong: string[] = [];
   for (let step = 0; step < STEPS; step += 1) {
     const port = Number(new URL(site.url).port);
-    const { statuses, failed, unanswered } = await sendOddRequests(port, REQUESTS / STEPS, seed + step);
-    for (const [status, count] of Object.entries(statuses)) totals[status] = (totals[status] ?? 0) + count;
+    const { statuses, failed, unanswered } = await sendOddRequests(
+      port,
+      REQUESTS / STEPS,
+      seed + step,
+    );
+    for (const [status, count] of Object.entries(statuses))
+      totals[status] = (totals[status] ?? 0) + count;
     wrong.push(...failed, ...unanswered);
     memory.push(memoryOf(site.pid));
   }
   const probes = await endProbe();
-  const at = (share: number) => Math.round(probes[Math.floor(share * (probes.length - 1))]?.ms ?? 0);
-  const slowest = probes.slice(-3).map(({ atMs, ms, lateMs }) => [ms, atMs, lateMs].map(Math.round));
+  const at = (share: number) =>
+    Math.round(probes[Math.floor(share * (probes.length - 1))]?.ms ?? 0);
+  const slowest = probes
+    .slice(-3)
+    .map(({ atMs, ms, lateMs }) => [ms, atMs, lateMs].map(Math.round));
   const health = `/healthz ${probes.length} times: median ${at(0.5)} ms, 99 % below ${at(0.99)} ms; the slowest: ${slowest
     .map(([ms, when, late]) => `${ms} ms after ${when} (asked ${late} late)`)
     .join(", ")}`;
-  console.log(`FAULT ${REQUESTS} odd requests on ${name}, seed ${seed}; answers by status: ${JSON.stringify(totals)}`);
+  console.log(
+    `FAULT ${REQUESTS} odd requests on ${name}, seed ${seed}; answers by status: ${JSON.stringify(totals)}`,
+  );
   console.log(`  memory by tenths: ${memory.join(", ")} MB; ${health}`);
   expect(wrong).toEqual([]);
   expect(site.errors()).toBe("");

@@ -17,11 +17,18 @@ async function killInALoop(fault: string, databaseUrl: string | null) {
   await using folder = await createTempFolder();
   await using peer = await startSmtpPeer();
   const location = { databaseUrl, dataDir: folder.path };
-  const settings = { DATA_DIR: folder.path, SMTP_URL: peer.url, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+  const settings = {
+    DATA_DIR: folder.path,
+    SMTP_URL: peer.url,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  };
   const counter = createLeadCounter();
   for (let kill = 0; kill < KILLS; kill += 1) {
     const server = await startServerProcess(settings);
-    const visitors = Array.from({ length: VISITORS }, (_, visitor) => `kill ${kill}, visitor ${visitor}`);
+    const visitors = Array.from(
+      { length: VISITORS },
+      (_, visitor) => `kill ${kill}, visitor ${visitor}`,
+    );
     const posting = visitors.map((visitor) => keepPosting(server.url, visitor, counter));
     await eventually(() => counter.acknowledged.size >= (kill + 1) * POSTS_BEFORE_KILL, 60_000);
     await server.end("SIGKILL");
@@ -59,7 +66,9 @@ test("three instances share a database, and one is killed in the middle", async 
   const counter = createLeadCounter();
   const enough = new AbortController();
   const posting = servers.flatMap(({ url }, instance) =>
-    [1, 2, 3, 4].map((visitor) => keepPosting(url, `instance ${instance}, visitor ${visitor}`, counter, enough.signal)),
+    [1, 2, 3, 4].map((visitor) =>
+      keepPosting(url, `instance ${instance}, visitor ${visitor}`, counter, enough.signal),
+    ),
   );
   await eventually(() => counter.acknowledged.size >= 150, 60_000);
   await first?.end("SIGKILL");

@@ -24,7 +24,9 @@ async function fill({ db, kind, unhurried }: Store) {
       'enquiry-2026-11', '', 'hash', '[]', ${createdAt} from ${series}`;
   if (kind === "sqlite") {
     const series = `(with recursive counted(n) as (select 1 union all select n + 1 from counted where n < ${ROWS}) select n from counted)`;
-    await sql.raw(leads("strftime('%Y-%m-%dT%H:%M:%fZ', '2025-01-01', (n * 28) || ' seconds')", series)).execute(db);
+    await sql
+      .raw(leads("strftime('%Y-%m-%dT%H:%M:%fZ', '2025-01-01', (n * 28) || ' seconds')", series))
+      .execute(db);
   } else {
     const own = unhurried();
     const createdAt = `to_char(timestamp '2025-01-01' + n * interval '28 s', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

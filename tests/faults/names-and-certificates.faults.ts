@@ -18,7 +18,11 @@ if (!hasOpenssl) console.log("SKIPPED certificate expired: there is no openssl t
 
 async function errorsIn(dataDir: string): Promise<string[]> {
   const store = await openStore({ databaseUrl: null, dataDir });
-  const messages = await store.db.selectFrom("outbox").select("lastError").where("status", "!=", "delivered").execute();
+  const messages = await store.db
+    .selectFrom("outbox")
+    .select("lastError")
+    .where("status", "!=", "delivered")
+    .execute();
   await store.close();
   return messages.flatMap(({ lastError }) => lastError ?? []);
 }
@@ -34,7 +38,8 @@ test("no name can be looked up, then all can", async () => {
   });
   const location = { databaseUrl: null, dataDir: folder.path };
   const counter = createLeadCounter();
-  for (let count = 0; count < LEADS; count += 1) await postMessage(server.url, `message ${count}`, counter);
+  for (let count = 0; count < LEADS; count += 1)
+    await postMessage(server.url, `message ${count}`, counter);
   await eventually(async () => (await errorsIn(folder.path)).length > 0, 30_000);
   expect((await errorsIn(folder.path)).join()).toContain("EAI_AGAIN");
   server.signal("SIGUSR2");
@@ -43,14 +48,29 @@ test("no name can be looked up, then all can", async () => {
   expectNothingLost("DNS away, then back", await takeStock(location, counter, messageIds));
 });
 
-/** A key, a certificate authority, and two localhost certificates: one that expired yesterday and one that is valid. */
+/**
+ * A key, a certificate authority, and two localhost certificates: one that expired yesterday and
+ * one that is valid.
+ */
 function makeCertificates(folder: string) {
   const openssl = (...args: string[]) => {
     const { status, stderr } = spawnSync("openssl", args, { cwd: folder, encoding: "utf8" });
     if (status !== 0) throw new Error(stderr);
   };
   const key = ["-newkey", "rsa:2048", "-nodes"];
-  openssl("req", "-x509", ...key, "-keyout", "ca.key", "-out", "ca.pem", "-days", "30", "-subj", "/CN=Test");
+  openssl(
+    "req",
+    "-x509",
+    ...key,
+    "-keyout",
+    "ca.key",
+    "-out",
+    "ca.pem",
+    "-days",
+    "30",
+    "-subj",
+    "/CN=Test",
+  );
   openssl(
     "req",
     ...key,
@@ -63,7 +83,18 @@ function makeCertificates(folder: string) {
     "-addext",
     "subjectAltName=DNS:localhost",
   );
-  const sign = ["x509", "-req", "-in", "mail.csr", "-CA", "ca.pem", "-CAkey", "ca.key", "-copy_extensions", "copy"];
+  const sign = [
+    "x509",
+    "-req",
+    "-in",
+    "mail.csr",
+    "-CA",
+    "ca.pem",
+    "-CAkey",
+    "ca.key",
+    "-copy_extensions",
+    "copy",
+  ];
   openssl(...sign, "-days", "-1", "-out", "expired.pem");
   openssl(...sign, "-days", "30", "-out", "good.pem");
 }
@@ -85,7 +116,8 @@ test.skipIf(!hasOpenssl)("the mail server's certificate has expired, and is rene
   });
   const location = { databaseUrl: null, dataDir: folder.path };
   const counter = createLeadCounter();
-  for (let count = 0; count < LEADS; count += 1) await postMessage(server.url, `message ${count}`, counter);
+  for (let count = 0; count < LEADS; count += 1)
+    await postMessage(server.url, `message ${count}`, counter);
   await eventually(async () => (await errorsIn(folder.path)).length >= LEADS, 30_000);
   expect((await errorsIn(folder.path)).join()).toMatch(/expired/);
   expect(expired.received).toEqual([]);
@@ -93,5 +125,8 @@ test.skipIf(!hasOpenssl)("the mail server's certificate has expired, and is rene
   await using good = await startSmtpPeer(await withCertificate("good.pem"), expired.port);
   await eventually(async () => (await waitingIn(location)) === 0, SOON_MS);
   const messageIds = (await good.mails()).map((mail) => mail.messageId ?? "");
-  expectNothingLost("certificate expired, then renewed", await takeStock(location, counter, messageIds));
+  expectNothingLost(
+    "certificate expired, then renewed",
+    await takeStock(location, counter, messageIds),
+  );
 });

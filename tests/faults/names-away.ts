@@ -7,7 +7,8 @@ process.on("SIGUSR2", () => {
   isAway = false;
 });
 
-const failure = (name: string) => Object.assign(new Error(`getaddrinfo EAI_AGAIN ${name}`), { code: "EAI_AGAIN" });
+const failure = (name: string) =>
+  Object.assign(new Error(`getaddrinfo EAI_AGAIN ${name}`), { code: "EAI_AGAIN" });
 for (const method of ["lookup", "resolve4", "resolve6"] as const) {
   const real = dns[method] as (...args: unknown[]) => unknown;
   const away = (...args: unknown[]) => {

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { issueOf } from "#features/newsletter/issues.server.ts";
+import { orderIssue } from "#features/newsletter/order-issue.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { storeSubscriber } from "#tests/support/sample-subscription.ts";
@@ -17,24 +19,32 @@ test.each(["sqlite", "postgres"] as const)(
     const databaseUrl = postgres ? await postgres.createDatabase() : null;
     await using world = await createWorld(databaseUrl);
     await using peer = await startSmtpPeer();
-    for (let each = 0; each < READERS; each += 1) await storeSubscriber(world, `reader-${each}@client.example`);
+    for (let each = 0; each < READERS; each += 1)
+      await storeSubscriber(world, `reader-${each}@client.example`);
     const settings = {
       DATA_DIR: world.folder,
       SMTP_URL: peer.url,
       ...(databaseUrl
-        ? { DATABASE_URL: databaseUrl, SECRET_KEY: "a-secret-key-of-this-test-alone-with-40-letters" }
+        ? {
+            DATABASE_URL: databaseUrl,
+            SECRET_KEY: "a-secret-key-of-this-test-alone-with-40-letters",
+          }
         : {}),
     };
-    const { issues } = world.services.desk.newsletter;
-    await issues.order({ id: null, name: "test" }, "outbox", new Date(), 600);
+    const { site } = world;
+    await orderIssue(
+      site,
+      { id: null, name: "test" },
+      { slug: "outbox", startsAt: new Date(), perMinute: 600 },
+    );
     for (const enough of [20, 110]) {
       await using server = await startServerProcess(settings);
       await eventually(() => peer.received.length >= enough, 30_000);
       await server.end("SIGKILL");
     }
-    expect((await issues.issue("outbox"))?.state).toBe("sending");
+    expect((await issueOf(site, "outbox"))?.state).toBe("sending");
     await using _server = await startServerProcess(settings);
-    await eventually(async () => (await issues.issue("outbox"))?.state === "sent", 60_000);
+    await eventually(async () => (await issueOf(site, "outbox"))?.state === "sent", 60_000);
     const ids = (await peer.mails()).map((mail) => mail.messageId);
     expect(new Set(peer.received.flatMap(({ recipients }) => recipients)).size).toBe(READERS);
     expect(new Set(ids).size).toBe(READERS);

@@ -20,7 +20,8 @@ const LEADS = 12;
 const SOON_MS = 150_000;
 
 async function postLeads(url: string, counter: LeadCounter) {
-  for (let count = 0; count < LEADS; count += 1) await postMessage(url, `message ${count}`, counter);
+  for (let count = 0; count < LEADS; count += 1)
+    await postMessage(url, `message ${count}`, counter);
 }
 
 const idsOf = async (peer: Awaited<ReturnType<typeof startSmtpPeer>>) =>
@@ -46,7 +47,10 @@ test("the mail server hangs, then is replaced by a working one", async () => {
   await new Promise<void>((resolve) => hanging.listen(0, "127.0.0.1", resolve));
   const address = hanging.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  await using server = await startServerProcess({ DATA_DIR: folder.path, SMTP_URL: `smtp://127.0.0.1:${port}` });
+  await using server = await startServerProcess({
+    DATA_DIR: folder.path,
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+  });
   const location = { databaseUrl: null, dataDir: folder.path };
   const counter = createLeadCounter();
   const startedAt = performance.now();
@@ -71,7 +75,11 @@ test("the webhook fails, then works", async () => {
     response.writeHead(isFailing ? 500 : 204).end();
   });
   const webhook = { WEBHOOK_URL: hook.url, WEBHOOK_SECRET: "a secret of both ends" };
-  await using server = await startServerProcess({ DATA_DIR: folder.path, SMTP_URL: peer.url, ...webhook });
+  await using server = await startServerProcess({
+    DATA_DIR: folder.path,
+    SMTP_URL: peer.url,
+    ...webhook,
+  });
   const location = { databaseUrl: null, dataDir: folder.path };
   const counter = createLeadCounter();
   await postLeads(server.url, counter);

@@ -1,7 +1,13 @@
 import type { SMTPServerOptions } from "smtp-server";
 import { test } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
-import { createLeadCounter, postMessage, refusedIn, takeStock, waitingIn } from "#tests/support/posting.ts";
+import {
+  createLeadCounter,
+  postMessage,
+  refusedIn,
+  takeStock,
+  waitingIn,
+} from "#tests/support/posting.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { smtpError, startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createTempFolder } from "#tests/support/world.ts";
@@ -13,10 +19,15 @@ const SOON_MS = 150_000;
 type Reached = () => void;
 
 /** How far a message gets before its worker is killed, from the mail server's view. */
-const states: Readonly<Record<string, { mayRepeat: number; options: (reached: Reached) => SMTPServerOptions }>> = {
+const states: Readonly<
+  Record<string, { mayRepeat: number; options: (reached: Reached) => SMTPServerOptions }>
+> = {
   "claimed, nothing said": { mayRepeat: 0, options: (reached) => ({ onConnect: reached }) },
   "claimed, sender named": { mayRepeat: 0, options: (reached) => ({ onMailFrom: reached }) },
-  "being sent": { mayRepeat: 0, options: (reached) => ({ onData: (stream) => void stream.once("readable", reached) }) },
+  "being sent": {
+    mayRepeat: 0,
+    options: (reached) => ({ onData: (stream) => void stream.once("readable", reached) }),
+  },
   "taken, but not yet told": {
     mayRepeat: 0,
     options: (reached) => ({ onData: (stream) => void stream.resume().once("end", reached) }),
@@ -40,7 +51,8 @@ test.each(Object.entries(states))(
     const location = { databaseUrl: null, dataDir: folder.path };
     const counter = createLeadCounter();
     const killed = await startServerProcess(settings);
-    for (let count = 0; count < LEADS; count += 1) await postMessage(killed.url, `${name} ${count}`, counter);
+    for (let count = 0; count < LEADS; count += 1)
+      await postMessage(killed.url, `${name} ${count}`, counter);
     await eventually(async () => isReached || (await refusedIn(location)) > 0, 30_000);
     await killed.end("SIGKILL");
     await first[Symbol.asyncDispose]();
@@ -49,7 +61,9 @@ test.each(Object.entries(states))(
     await using _server = await startServerProcess(settings);
     await eventually(async () => (await waitingIn(location)) === 0, SOON_MS);
     const messageIds = (await second.mails()).map((mail) => mail.messageId ?? "");
-    expectNothingLost(`killed while ${name}`, await takeStock(location, counter, messageIds), { mayRepeat });
+    expectNothingLost(`killed while ${name}`, await takeStock(location, counter, messageIds), {
+      mayRepeat,
+    });
   },
 );
 
@@ -60,11 +74,14 @@ test("a worker is killed right after its messages were accepted", async () => {
   const location = { databaseUrl: null, dataDir: folder.path };
   const counter = createLeadCounter();
   const killed = await startServerProcess(settings);
-  for (let count = 0; count < LEADS; count += 1) await postMessage(killed.url, `taken ${count}`, counter);
+  for (let count = 0; count < LEADS; count += 1)
+    await postMessage(killed.url, `taken ${count}`, counter);
   await eventually(() => peer.received.length >= 2, 30_000);
   await killed.end("SIGKILL");
   await using _server = await startServerProcess(settings);
   await eventually(async () => (await waitingIn(location)) === 0, SOON_MS);
   const messageIds = (await peer.mails()).map((mail) => mail.messageId ?? "");
-  expectNothingLost("killed right after sending", await takeStock(location, counter, messageIds), { mayRepeat: 4 });
+  expectNothingLost("killed right after sending", await takeStock(location, counter, messageIds), {
+    mayRepeat: 4,
+  });
 });

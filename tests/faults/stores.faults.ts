@@ -3,7 +3,13 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
-import { createLeadCounter, keepPosting, postMessage, takeStock, waitingIn } from "#tests/support/posting.ts";
+import {
+  createLeadCounter,
+  keepPosting,
+  postMessage,
+  takeStock,
+  waitingIn,
+} from "#tests/support/posting.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { canMount, mountSmallDisk } from "#tests/support/small-disk.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
@@ -28,12 +34,15 @@ test.skipIf(!canMount)("the disk is full, and then has space again", async () =>
   await rm(ballast);
   await eventually(async () => (await fetch(`${server.url}/readyz`)).status === 200, 60_000);
   const before = counter.acknowledged.size;
-  for (let count = 0; count < 10; count += 1) await postMessage(server.url, `again ${count}`, counter);
+  for (let count = 0; count < 10; count += 1)
+    await postMessage(server.url, `again ${count}`, counter);
   expect(counter.acknowledged.size).toBe(before + 10);
   await eventually(async () => (await waitingIn(location)) === 0, 180_000);
   const messageIds = (await peer.mails()).map((mail) => mail.messageId ?? "");
   const note = `${refused} posts were answered 503 meanwhile`;
-  expectNothingLost("disk full, then not", await takeStock(location, counter, messageIds), { note });
+  expectNothingLost("disk full, then not", await takeStock(location, counter, messageIds), {
+    note,
+  });
 });
 
 test("PostgreSQL is stopped under load, and restarted", async () => {
@@ -46,7 +55,9 @@ test("PostgreSQL is stopped under load, and restarted", async () => {
   await using server = await startServerProcess(settings);
   const counter = createLeadCounter();
   const enough = new AbortController();
-  const posting = [1, 2, 3, 4].map((visitor) => keepPosting(server.url, `visitor ${visitor}`, counter, enough.signal));
+  const posting = [1, 2, 3, 4].map((visitor) =>
+    keepPosting(server.url, `visitor ${visitor}`, counter, enough.signal),
+  );
   await eventually(() => counter.acknowledged.size >= 50, 60_000);
   await postgres.pause();
   await eventually(() => counter.refused >= 8, 60_000);
@@ -59,5 +70,9 @@ test("PostgreSQL is stopped under load, and restarted", async () => {
   await eventually(async () => (await waitingIn(location)) === 0, 180_000);
   const messageIds = (await peer.mails()).map((mail) => mail.messageId ?? "");
   const note = `${counter.refused} posts were answered 503 meanwhile`;
-  expectNothingLost("PostgreSQL stopped and started", await takeStock(location, counter, messageIds), { note });
+  expectNothingLost(
+    "PostgreSQL stopped and started",
+    await takeStock(location, counter, messageIds),
+    { note },
+  );
 });

@@ -19,6 +19,10 @@ test("the table of cache rules matches the server's headers", async () => {
     await response.arrayBuffer();
   }
   const body = new URLSearchParams({ email: "nobody" });
-  const post = await fetch(`${site.url}/newsletter`, { method: "POST", body, headers: { Origin: site.url } });
+  const post = await fetch(`${site.url}/newsletter`, {
+    method: "POST",
+    body,
+    headers: { Origin: site.url },
+  });
   expect([post.status, post.headers.get("cache-control")]).toEqual([422, "private, no-cache"]);
 });

@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { globSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  globSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { createProjectCopy } from "#tests/support/project-copy.ts";
@@ -8,10 +17,25 @@ import { sampleTest } from "#tests/support/sample.ts";
 
 /** A change to a record of each kind, and a page that shows it. */
 const changes = [
-  ["navigation.yaml", "Models and agents on your data", "Models and agents on data of yours", "terms"],
+  [
+    "navigation.yaml",
+    "Models and agents on your data",
+    "Models and agents on data of yours",
+    "terms",
+  ],
   ["claims.yaml", 'value: "360+"', 'value: "361+"', "about"],
-  ["hire/react-developer.yaml", "who keep your app fast", "who finish what they start", "hire/react-developer"],
-  ["work/claims-support-desk.yaml", "Two years and running", "Three years and running", "work/claims-support-desk"],
+  [
+    "hire/react-developer.yaml",
+    "who keep your app fast",
+    "who finish what they start",
+    "hire/react-developer",
+  ],
+  [
+    "work/claims-support-desk.yaml",
+    "Since 2024, ongoing",
+    "Since 2023, ongoing",
+    "work/claims-support-desk",
+  ],
   [
     "blog/outbox-for-forms-and-mails/index.mdx",
     "with one extra table",
@@ -48,7 +72,11 @@ function change(file: string, before: string, after: string) {
 /** Starts a build; `said` contains its output so far. */
 function start() {
   const env = { ...process.env, SITE_URL: "" };
-  const child = spawn(process.execPath, ["scripts/build.mjs", "--installed"], { cwd: copy.path, env, detached: true });
+  const child = spawn(process.execPath, ["scripts/build.mjs", "--installed"], {
+    cwd: copy.path,
+    env,
+    detached: true,
+  });
   const build = { child, said: "", code: Promise.resolve<number | null>(null) };
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (text) => {
@@ -85,13 +113,14 @@ sampleTest(
       expect(await build.code, build.said).toBe(0);
       console.log(`${file}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
       expect(build.said, file).not.toContain("Bundling");
-      expect(readFileSync(join(copy.path, `build/client/${page}/index.html`), "utf8"), file).toContain(
-        after.replace(/^value: |"/g, ""),
-      );
+      expect(
+        readFileSync(join(copy.path, `build/client/${page}/index.html`), "utf8"),
+        file,
+      ).toContain(after.replace(/^value: |"/g, ""));
     }
 
     const whole = built();
-    change("work/claims-support-desk.yaml", "Three years and running", "Four years and running");
+    change("work/claims-support-desk.yaml", "Since 2023, ongoing", "Since 2022, ongoing");
     const cut = start();
     await expect.poll(() => cut.said, { timeout: 120_000, interval: 20 }).toContain("[4/4]");
     stop(cut.child);

@@ -10,14 +10,31 @@ import { mailsIn } from "#tests/support/written-mails.ts";
 
 const root = join(import.meta.dirname, "../..");
 // The files that a production server needs according to docs/operations.md.
-const DEPLOYED = ["package.json", "package-lock.json", "server.ts", "server", "shared", "scripts", "build"];
+const DEPLOYED = [
+  "package.json",
+  "package-lock.json",
+  "server.ts",
+  "server",
+  "app/features",
+  "shared",
+  "scripts",
+  "build",
+];
 
 let deployed: Awaited<ReturnType<typeof createTempFolder>>;
 
 beforeAll(async () => {
   deployed = await createTempFolder();
-  for (const name of DEPLOYED) cpSync(join(root, name), join(deployed.path, name), { recursive: true });
-  const install = ["ci", "--omit=dev", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
+  for (const name of DEPLOYED)
+    cpSync(join(root, name), join(deployed.path, name), { recursive: true });
+  const install = [
+    "ci",
+    "--omit=dev",
+    "--prefer-offline",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ];
   const { status, stderr } = spawnSync("npm", install, { cwd: deployed.path, encoding: "utf8" });
   expect(stderr, stderr).not.toMatch(/npm error/);
   expect(status).toBe(0);
@@ -32,7 +49,9 @@ test("with only production packages the built site serves, stores, mails and is 
 
   const body = new URLSearchParams({ email: "asha@client.example" });
   const headers = { Origin: site.url };
-  expect((await fetch(`${site.url}/newsletter`, { method: "POST", body, headers })).status).toBe(200);
+  expect((await fetch(`${site.url}/newsletter`, { method: "POST", body, headers })).status).toBe(
+    200,
+  );
   await eventually(async () => (await mailsIn(data.path)).length === 1);
   const [mail] = await mailsIn(data.path);
   expect(mail?.text).toContain("/newsletter/confirm?token=");

@@ -17,7 +17,10 @@ const colours = readPalette(readFileSync(join(root, "app/styles/tokens.css"), "u
 
 type Prices = Record<string, { from: Record<string, string>; upTo: Record<string, string> }>;
 const amountsOf = (prices: Prices) =>
-  Object.values(prices).flatMap(({ from, upTo }) => [...Object.values(from), ...Object.values(upTo)]);
+  Object.values(prices).flatMap(({ from, upTo }) => [
+    ...Object.values(from),
+    ...Object.values(upTo),
+  ]);
 
 let copy: Awaited<ReturnType<typeof createProjectCopy>>;
 // For people to look at, because no assertion judges the design.
@@ -34,12 +37,20 @@ beforeAll(async () => {
 }, 10 * 60_000);
 
 test("the former name, domain, marks, prices, fonts and colours of the brand are nowhere in the build", () => {
-  const own = [before.name, before.wordmark, before.domain, before.legalName, before.offices[0].phone.label];
+  const own = [
+    before.name,
+    before.wordmark,
+    before.domain,
+    before.legalName,
+    before.offices[0].phone.label,
+  ];
   const type = ["Anybody Variable", "@fontsource/anybody"];
   const prices = amountsOf(readYaml("content/prices.yaml"));
   expect(prices.length).toBeGreaterThan(4);
   const after = new Set(
-    Object.values(readPalette(readFileSync(join(copy.path, "app/styles/tokens.css"), "utf8"))).flatMap(Object.values),
+    Object.values(
+      readPalette(readFileSync(join(copy.path, "app/styles/tokens.css"), "utf8")),
+    ).flatMap(Object.values),
   );
   const gone = [colours.accent, colours.band, colours.ink, colours.flip, colours.paper]
     .flatMap((shades) => Object.values(shades ?? {}))
@@ -47,7 +58,7 @@ test("the former name, domain, marks, prices, fonts and colours of the brand are
   expect(gone.length).toBeGreaterThan(4);
   const notices = readFileSync(join(copy.path, "build/client/third-party-notices.txt"), "utf8");
   expect(notices).toContain("@fontsource-variable/noto-sans");
-  const files = globSync("build/**/*.{html,css,js,mjs,json,xml,txt,svg}", {
+  const files = globSync("build/**/*.{html,css,js,mjs,json,xml,txt,svg,webmanifest}", {
     cwd: copy.path,
   });
   expect(files.length).toBeGreaterThan(100);
@@ -56,6 +67,22 @@ test("the former name, domain, marks, prices, fonts and colours of the brand are
     for (const former of [...own, ...prices, ...type, ...gone])
       expect(text.includes(former.toLowerCase()), `${former} in ${file}`).toBe(false);
   }
+});
+
+test("the manifest and structured data are the new company's", () => {
+  const brand = readYaml("tests/install/other-brand/brand.yaml");
+  const manifest = JSON.parse(
+    readFileSync(join(copy.path, "build/client/manifest.webmanifest"), "utf8"),
+  );
+  const palette = readPalette(readFileSync(join(copy.path, "app/styles/tokens.css"), "utf8"));
+  expect(manifest).toMatchObject({ name: brand.name, theme_color: palette.paper?.light });
+  const service = readFileSync(
+    join(copy.path, "build/client/services/qa-testing/index.html"),
+    "utf8",
+  );
+  const [, countries = ""] = /"areaServed":(\[.*?\])/.exec(service) ?? [];
+  const offices: { country: string }[] = brand.offices ?? before.offices;
+  expect(JSON.parse(countries)).toEqual([...new Set(offices.map(({ country }) => country))]);
 });
 
 const it = test.skipIf(!browserPath);
@@ -74,13 +101,24 @@ it("the rebranded site has no blog, shows its own name and passes axe on pages o
     for (const colorScheme of ["light", "dark"] as const) {
       const context = await browser.newContext({ colorScheme, reducedMotion: "reduce" });
       const page = await context.newPage();
-      for (const path of ["/", "/hire/react-developer", "/products/hrms", "/work", "/pricing", "/contact-us"]) {
+      for (const path of [
+        "/",
+        "/hire/react-developer",
+        "/products/hrms",
+        "/work",
+        "/pricing",
+        "/contact-us",
+      ]) {
         await page.goto(`${site.url}${path}`);
         await page.locator("html[data-ready]").waitFor();
         await expect(page.locator(".logo__word").first().textContent()).resolves.toBe("Κύμα");
-        await page.screenshot({ path: join(pictures, `${path.replaceAll("/", "-")}-${colorScheme}.png`) });
+        await page.screenshot({
+          path: join(pictures, `${path.replaceAll("/", "-")}-${colorScheme}.png`),
+        });
         const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${path} ${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(
+          violations.map(({ id, nodes }) => `${path} ${colorScheme} ${id}: ${nodes[0]?.html}`),
+        ).toEqual([]);
       }
       await context.close();
     }

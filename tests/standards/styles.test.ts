@@ -20,7 +20,10 @@ function builtStyles(): Set<string> {
       css.replaceAll("&lt;", "<").replaceAll("&amp;", "&"),
     ),
   );
-  return new Set([...inPages, ...globSync("build/client/assets/*.css").map((file) => readFileSync(file, "utf8"))]);
+  return new Set([
+    ...inPages,
+    ...globSync("build/client/assets/*.css").map((file) => readFileSync(file, "utf8")),
+  ]);
 }
 
 function partsOf(styles: Iterable<string>) {
@@ -33,34 +36,38 @@ function partsOf(styles: Iterable<string>) {
       if (isOfPage && !prop.startsWith("--")) declarations.add(`${prop}: ${value}`);
     });
     root.walkRules(({ selector, parent }) => {
-      const isKeyframe = parent?.type === "atrule" && "name" in parent && parent.name === "keyframes";
+      const isKeyframe =
+        parent?.type === "atrule" && "name" in parent && parent.name === "keyframes";
       if (!isKeyframe && !selector.includes("&")) selectors.add(selector);
     });
   }
   return { declarations: [...declarations], selectors: [...selectors] };
 }
 
-test.skipIf(!browserPath)("the browser knows every declaration and selector of the built site", async () => {
-  const parts = partsOf(builtStyles());
-  expect(parts.declarations.length).toBeGreaterThan(1_000);
-  const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  const browser = await chromium.launch({ args, executablePath: browserPath ?? "" });
-  const page = await browser.newPage();
-  const unknown = await page.evaluate(({ declarations, selectors }) => {
-    const isSelector = (selector: string) => {
-      try {
-        return document.querySelector(selector) !== undefined;
-      } catch {
-        return false;
-      }
-    };
-    return [
-      ...declarations.filter((declaration) => !CSS.supports(declaration)),
-      ...selectors.filter((one) => !isSelector(one)),
-    ];
-  }, parts);
-  await browser.close();
-  expect(unknown.filter((style) => !reviewed.some(([known]) => known.test(style)))).toEqual([]);
-  const unused = reviewed.filter(([known]) => !unknown.some((style) => known.test(style)));
-  expect(unused.map(([, why]) => why)).toEqual([]);
-});
+test.skipIf(!browserPath)(
+  "the browser knows every declaration and selector of the built site",
+  async () => {
+    const parts = partsOf(builtStyles());
+    expect(parts.declarations.length).toBeGreaterThan(1_000);
+    const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+    const browser = await chromium.launch({ args, executablePath: browserPath ?? "" });
+    const page = await browser.newPage();
+    const unknown = await page.evaluate(({ declarations, selectors }) => {
+      const isSelector = (selector: string) => {
+        try {
+          return document.querySelector(selector) !== undefined;
+        } catch {
+          return false;
+        }
+      };
+      return [
+        ...declarations.filter((declaration) => !CSS.supports(declaration)),
+        ...selectors.filter((one) => !isSelector(one)),
+      ];
+    }, parts);
+    await browser.close();
+    expect(unknown.filter((style) => !reviewed.some(([known]) => known.test(style)))).toEqual([]);
+    const unused = reviewed.filter(([known]) => !unknown.some((style) => known.test(style)));
+    expect(unused.map(([, why]) => why)).toEqual([]);
+  },
+);

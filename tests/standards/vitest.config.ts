@@ -1,3 +1,5 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { include: ["tests/standards/*.test.ts"], testTimeout: 10 * 60_000 } });
+export default defineConfig({
+  test: { include: ["tests/standards/*.test.ts"], testTimeout: 10 * 60_000 },
+});

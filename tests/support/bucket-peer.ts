@@ -1,7 +1,9 @@
 import S3rver from "@20minutes/s3rver";
 import { createTempFolder } from "./world.ts";
 
-/** A bucket store with one bucket that checks signatures. The package has only one fixed account. */
+/**
+ * A bucket store with one bucket that checks signatures. The package has only one fixed account.
+ */
 export async function startBucketPeer() {
   const folder = await createTempFolder();
   const server = new S3rver({

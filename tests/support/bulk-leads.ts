@@ -1,10 +1,14 @@
 import { sql } from "kysely";
+import { DOCUMENT_VERSION } from "#features/enquiries/tables/search-documents-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 
 // A statement of PostgreSQL may take at most ten seconds, even on a busy machine.
 const CHUNK = 4_000;
 
-/** Fills a store with leads and their rows in other tables by plain SQL; the oldest are from `oldAt`. */
+/**
+ * Fills a store with leads and their rows in other tables by plain SQL; the oldest are from
+ * `oldAt`.
+ */
 export async function insertBulkLeads(
   { db, kind }: Store,
   { count, old, oldAt, newAt }: { count: number; old: number; oldAt: string; newAt: string },
@@ -27,8 +31,8 @@ export async function insertBulkLeads(
     await sql`insert into enquiries (lead_id, created_at, kind, status, page, campaign, is_flagged, email, changed_at)
       select 'lead-' || ${pad}, ${at}, 'inquiry', 'new', '/hire/react-developer', 'spring', 0,
         ${email}, ${at} from ${numbers}`.execute(db);
-    await sql`insert into search_documents (lead_id, words)
-      select 'lead-' || ${pad}, 'person' || i || ' client example two react developers from january and one who looks after the store'
+    await sql`insert into search_documents (lead_id, words, version)
+      select 'lead-' || ${pad}, 'person' || i || ' client example two react developers from january and one who looks after the store', ${sql.lit(DOCUMENT_VERSION)}
       from ${numbers}`.execute(db);
     await sql`insert into enquiry_events (id, lead_id, change_id, kind, member_id, member_name, body, changes, version, created_at)
       select 'event-' || ${pad}, 'lead-' || ${pad}, '', 'note', 'm', 'Meera', 'Called them.', '{}', 0, ${at}

@@ -8,19 +8,29 @@ const content = join(import.meta.dirname, "../../content");
 /** Runs Git in a folder, as an engineer would; returns its output. */
 export function gitIn(folder: string, ...args: string[]): string {
   const settings = ["-c", "user.name=Engineer", "-c", "user.email=engineer@riverstep.example"];
-  return execFileSync("git", ["-C", folder, ...settings, ...args], { encoding: "utf8", stdio: "pipe" }).trim();
+  return execFileSync("git", ["-C", folder, ...settings, ...args], {
+    encoding: "utf8",
+    stdio: "pipe",
+  }).trim();
 }
 
-/** A bare repository with the site's content, and an engineer's clone. Pictures are empty files unless wanted. */
+/**
+ * A bare repository with the site's content, and an engineer's clone. Pictures are empty files
+ * unless wanted.
+ */
 export async function createContentRepository({ hasPictures = false } = {}) {
   const folder = await createTempFolder();
   const [clone, bare] = [join(folder.path, "engineer"), join(folder.path, "site.git")];
   const copy = join(clone, "content");
   const isWanted = (path: string) =>
-    !path.startsWith(join(content, "generated")) && (hasPictures || !path.startsWith(join(content, "images")));
+    !path.startsWith(join(content, "generated")) &&
+    (hasPictures || !path.startsWith(join(content, "images")));
   cpSync(content, copy, { recursive: true, filter: isWanted });
   if (!hasPictures) {
-    for (const name of readdirSync(join(content, "images"), { recursive: true, encoding: "utf8" })) {
+    for (const name of readdirSync(join(content, "images"), {
+      recursive: true,
+      encoding: "utf8",
+    })) {
       const file = join(copy, "images", name);
       mkdirSync(dirname(file), { recursive: true });
       if (/\.\w+$/.test(name)) writeFileSync(file, "");

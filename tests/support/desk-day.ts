@@ -25,7 +25,10 @@ export async function startDay(database: "sqlite" | "postgres") {
   );
   const PORT = String(await freePort());
   const settings = {
-    ...{ PORT, DATA_DIR: folder.path, SMTP_URL: peer.url, RATE_LIMIT_PER_MINUTE: "1000" },
+    PORT,
+    DATA_DIR: folder.path,
+    SMTP_URL: peer.url,
+    RATE_LIMIT_PER_MINUTE: "1000",
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   };
   let site = await startBuiltSite(settings);

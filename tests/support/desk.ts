@@ -1,6 +1,6 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from "@playwright/test";
-import { signInUrl } from "#server/delivery/mails.server.ts";
-import { inviteMember as addMember } from "#server/desk/members.server.ts";
+import { inviteMember as addMember } from "#features/members/invite-member.server.ts";
+import { signInUrl } from "#features/members/mails/members-mails.server.ts";
 import { readKeys } from "#server/secret-key.server.ts";
 import { createSignedLinks } from "#server/signed-links.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
@@ -18,10 +18,18 @@ type Invited = {
   readonly name?: string;
 };
 
-/** Adds a member as `npm run site -- desk invite` does; returns their address and the path of their link. */
+/**
+ * Adds a member as `npm run site -- desk invite` does; returns their address and the path of their
+ * link.
+ */
 export async function inviteMember(
   role: Role,
-  { dataDir = process.env.E2E_DATA_DIR ?? "", databaseUrl = null, secretKey = null, name = role }: Invited = {},
+  {
+    dataDir = process.env.E2E_DATA_DIR ?? "",
+    databaseUrl = null,
+    secretKey = null,
+    name = role,
+  }: Invited = {},
 ) {
   invited += 1;
   const email = `${role}-${process.pid}-${invited}@riverstep.example`;
@@ -29,7 +37,7 @@ export async function inviteMember(
   const keys = await readKeys({ dataDir, secretKey });
   const links = createSignedLinks(keys, clock);
   const store = await openStore({ databaseUrl, dataDir });
-  const parts = { store, clock, keys, links, mailDomain: "localhost", onStored: () => {} };
+  const parts = { store, clock, keys, links, mailDomain: () => "localhost", onStored: () => {} };
   const { linkId } = await addMember(parts, { id: null, name: "test" }, { email, name, role });
   await store.close();
   return { email, link: signInUrl("", links, linkId) };

@@ -3,8 +3,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 type Drip = { readonly bytes: number; readonly everyMs: number };
 
-/** A proxy to a local server that slows down long answers, and optionally stops after `stopAfter` bytes. */
-export async function startDrippingProxy(targetPort: number, { bytes, everyMs }: Drip, stopAfter = Number.MAX_VALUE) {
+/**
+ * A proxy to a local server that slows down long answers, and optionally stops after `stopAfter`
+ * bytes.
+ */
+export async function startDrippingProxy(
+  targetPort: number,
+  { bytes, everyMs }: Drip,
+  stopAfter = Number.MAX_VALUE,
+) {
   const server = createServer((near) => {
     const far = connect(targetPort, "127.0.0.1");
     let hasStopped = false;

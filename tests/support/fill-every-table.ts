@@ -8,10 +8,13 @@ export type Column = { readonly table: string; readonly name: string; readonly i
 const INDEX = /^enquiry_search/;
 
 /**
- * Inserts a row into every table of the database's catalogue, parents first. A column that refers to another table gets
- * that table's value; `cellOf` gives the others.
+ * Inserts a row into every table of the database's catalogue, parents first. A column that refers
+ * to another table gets that table's value; `cellOf` gives the others.
  */
-export async function fillEveryTable({ db, kind }: Store, cellOf: (column: Column) => Cell): Promise<void> {
+export async function fillEveryTable(
+  { db, kind }: Store,
+  cellOf: (column: Column) => Cell,
+): Promise<void> {
   const rows = new Map<string, Record<string, Cell>>();
   let waiting = (await db.introspection.getTables()).filter(({ name }) => !INDEX.test(name));
   while (waiting.length > 0) {
@@ -28,18 +31,25 @@ export async function fillEveryTable({ db, kind }: Store, cellOf: (column: Colum
         const reference = references.find((each) => each.column === name);
         const isText = /^(text|varchar)/i.test(dataType);
         if (reference) row[name] = rows.get(reference.parent)?.[reference.target] ?? null;
-        else if (isText || /int/i.test(dataType)) row[name] = cellOf({ table: table.name, name, isText });
+        else if (isText || /int/i.test(dataType))
+          row[name] = cellOf({ table: table.name, name, isText });
       }
       const names = sql.join(Object.keys(row).map((name) => sql.id(name)));
-      await sql`insert into ${sql.table(table.name)} (${names}) values (${sql.join(Object.values(row))})`.execute(db);
+      await sql`insert into ${sql.table(table.name)} (${names}) values (${sql.join(Object.values(row))})`.execute(
+        db,
+      );
       rows.set(table.name, row);
     }
-    if (later.length === before) throw new Error(`tables refer to each other: ${later.map(({ name }) => name)}`);
+    if (later.length === before)
+      throw new Error(`tables refer to each other: ${later.map(({ name }) => name)}`);
     waiting = later;
   }
 }
 
-/** The tables that have a row left; with a text, only those with a row that contains it in any column and case. */
+/**
+ * The tables that have a row left; with a text, only those with a row that contains it in any
+ * column and case.
+ */
 export async function tablesLeft(db: Database, text = ""): Promise<string[]> {
   const left: string[] = [];
   for (const { name } of await db.introspection.getTables()) {
@@ -52,7 +62,11 @@ export async function tablesLeft(db: Database, text = ""): Promise<string[]> {
 
 type Reference = { readonly column: string; readonly parent: string; readonly target: string };
 
-async function referencesOf(db: Database, kind: Store["kind"], table: string): Promise<Reference[]> {
+async function referencesOf(
+  db: Database,
+  kind: Store["kind"],
+  table: string,
+): Promise<Reference[]> {
   const query =
     kind === "sqlite"
       ? sql<Reference>`select "from" as "column", "table" as parent, "to" as target from pragma_foreign_key_list(${table})`

@@ -1,20 +1,28 @@
 import { createMailDeliverer } from "#server/delivery/create-deliverer.server.ts";
 import type { MailTransport } from "#server/delivery/mail-transport.server.ts";
+import { mailsByChannel } from "#server/features.server.ts";
 import { renderMail } from "./render-mail.ts";
+import { samplePost } from "./sample-post.ts";
 import { openStatuses, type World } from "./world.ts";
 
 /** Delivers every mail of a world through this transport, as the site would. */
-export const mailDeliverer = ({ store, links }: Pick<World, "store" | "links">, transport: MailTransport) =>
+export const mailDeliverer = (
+  { store, links }: Pick<World, "store" | "links">,
+  transport: MailTransport,
+) =>
   createMailDeliverer({
-    store,
-    links,
     transport,
-    renderMail,
-    siteUrl: "https://riverstep.example",
-    mailFrom: '"Riverstep Technologies" <no-reply@riverstep.example>',
-    companyName: "Riverstep Technologies",
-    leadsTo: ["sales@riverstep.example"],
-    replyTo: "sales+{reference}@riverstep.example",
-    openStatuses,
-    posts: async () => ({}),
+    mails: mailsByChannel,
+    partsNow: () => ({
+      store,
+      links,
+      renderMail,
+      siteUrl: "https://riverstep.example",
+      mailFrom: '"Riverstep Technologies" <no-reply@riverstep.example>',
+      companyName: "Riverstep Technologies",
+      leadsTo: ["sales@riverstep.example"],
+      replyTo: "sales+{reference}@riverstep.example",
+      openStatuses,
+      posts: async () => ({ outbox: samplePost }),
+    }),
   });

@@ -9,8 +9,12 @@ export class Markup {
 
   private constructor(node: Tree.ParentNode) {
     this.tag = "tagName" in node ? node.tagName : "";
-    this.attributes = Object.fromEntries("attrs" in node ? node.attrs.map(({ name, value }) => [name, value]) : []);
-    this.children = node.childNodes.filter((child) => "tagName" in child).map((child) => new Markup(child));
+    this.attributes = Object.fromEntries(
+      "attrs" in node ? node.attrs.map(({ name, value }) => [name, value]) : [],
+    );
+    this.children = node.childNodes
+      .filter((child) => "tagName" in child)
+      .map((child) => new Markup(child));
     this.text = textOf(node);
   }
 
@@ -18,12 +22,17 @@ export class Markup {
     return new Markup(parseFragment(html, { scriptingEnabled: false }));
   }
 
-  /** Descendants in document order with all these attributes; `tag` stands for the element's name. */
+  /**
+   * Descendants in document order with all these attributes; `tag` stands for the element's name.
+   */
   all(wanted: Readonly<Record<string, string>>): Markup[] {
     const fits = Object.entries(wanted).every(([name, value]) =>
       name === "tag" ? this.tag === value : this.attributes[name] === value,
     );
-    return [...(fits && this.tag ? [this] : []), ...this.children.flatMap((child) => child.all(wanted))];
+    return [
+      ...(fits && this.tag ? [this] : []),
+      ...this.children.flatMap((child) => child.all(wanted)),
+    ];
   }
 
   /** The first match, or an error that names what is missing. */
@@ -34,8 +43,11 @@ export class Markup {
   }
 }
 
+function textIn(child: Tree.ChildNode): string {
+  if ("value" in child) return child.value;
+  return "tagName" in child ? textOf(child) : "";
+}
+
 function textOf(node: Tree.ParentNode): string {
-  return node.childNodes
-    .map((child) => ("value" in child ? child.value : "tagName" in child ? textOf(child) : ""))
-    .join("");
+  return node.childNodes.map(textIn).join("");
 }

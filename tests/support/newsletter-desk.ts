@@ -16,7 +16,8 @@ async function startSite() {
   const refused = new Map([[NOBODY, smtpError(550, "5.1.1 User unknown")]]);
   let isFree = Promise.resolve();
   const peer = await startSmtpPeer({
-    onRcptTo: ({ address }, _session, done) => void isFree.then(() => done(refused.get(address) ?? null)),
+    onRcptTo: ({ address }, _session, done) =>
+      void isFree.then(() => done(refused.get(address) ?? null)),
   });
   /** Makes the mail server delay its answers until released. */
   const hold = () => {
@@ -32,7 +33,13 @@ async function startSite() {
   await store.close();
   const { email, link } = await inviteMember("editor", { dataDir: folder.path });
   return {
-    ...{ peer, refused, hold, email, url: site.url, link, dataDir: folder.path },
+    peer,
+    refused,
+    hold,
+    email,
+    url: site.url,
+    link,
+    dataDir: folder.path,
     async [Symbol.asyncDispose]() {
       await site.end("SIGTERM");
       await peer[Symbol.asyncDispose]();
@@ -53,7 +60,8 @@ export const test = base.extend<{ site: NewsletterSite; door: undefined }>({
   baseURL: ({ site }, use) => use(site.url),
   door: [
     async ({ page, site, watch }, use) => {
-      // Playwright's own scripts in a frame that allows none, and Chromium's message about the agent cluster there.
+      // Playwright's own scripts in a frame that allows none, and Chromium's message about the
+      // agent cluster there.
       watch.allowErrors(/Blocked script execution in '[^']*\/mail\?/, /origin-keyed agent cluster/);
       await page.goto(site.link);
       await page.getByRole("button", { name: "Open the desk" }).click();
@@ -69,4 +77,6 @@ export const POST = ".desk-table a[href^='/desk/newsletter/issues/']";
 
 /** The readers whose mail the mail server has accepted. */
 export const mailedTo = ({ peer }: NewsletterSite) =>
-  peer.received.flatMap(({ recipients }) => recipients).filter((email) => email.startsWith("reader-"));
+  peer.received
+    .flatMap(({ recipients }) => recipients)
+    .filter((email) => email.startsWith("reader-"));

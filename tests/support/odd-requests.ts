@@ -11,17 +11,64 @@ function createRandom(seed: number): () => number {
   };
 }
 
-const METHODS = ["POST", "POST", "POST", "POST", "POST", "GET", "HEAD", "PUT", "DELETE", "OPTIONS", "BREW", ""];
+const METHODS = [
+  "POST",
+  "POST",
+  "POST",
+  "POST",
+  "POST",
+  "GET",
+  "HEAD",
+  "PUT",
+  "DELETE",
+  "OPTIONS",
+  "BREW",
+  "",
+];
 const PATHS = [
-  ...["/contact-us", "/newsletter", "/contact-us?pricing=1", "/newsletter/confirm", "/newsletter/unsubscribe"],
-  ...["/newsletter/unsubscribe?token=a.b.c", "/newsletter/confirm?token=%ff", "/contact-us.data", "/api/challenge"],
-  ...["/", "//", "/%", "/%00", "/..%2f..%2fetc/passwd", "/\\evil", "*", "/healthz", "/readyz", "/hire/react-developer"],
-  ...["/contact-us?index", `/${"a".repeat(5_000)}`, "/_root.data?_routes=x", "/newsletter.data"],
-  ...["/products/__proto__", "/products/constructor", "/hire/toString", "/blog/tags/__proto__", "/api/figures", "/404"],
-  ...["/work/constructor", "/hire/developers?type=constructor", "/search?q=%F0%9F%99%82", "/desk"],
+  "/contact-us",
+  "/newsletter",
+  "/contact-us?pricing=1",
+  "/newsletter/confirm",
+  "/newsletter/unsubscribe",
+  "/newsletter/unsubscribe?token=a.b.c",
+  "/newsletter/confirm?token=%ff",
+  "/contact-us.data",
+  "/api/challenge",
+  "/",
+  "//",
+  "/%",
+  "/%00",
+  "/..%2f..%2fetc/passwd",
+  "/\\evil",
+  "*",
+  "/healthz",
+  "/readyz",
+  "/hire/react-developer",
+  "/contact-us?index",
+  `/${"a".repeat(5_000)}`,
+  "/_root.data?_routes=x",
+  "/newsletter.data",
+  "/products/__proto__",
+  "/products/constructor",
+  "/hire/toString",
+  "/blog/tags/__proto__",
+  "/api/figures",
+  "/api/reports",
+  "/404",
+  "/work/constructor",
+  "/hire/developers?type=constructor",
+  "/search?q=%F0%9F%99%82",
+  "/desk",
 ];
 const FORM = "application/x-www-form-urlencoded";
-const FORM_PATHS = ["/contact-us", "/pricing", "/hire/react-developer", "/newsletter", "/newsletter/confirm"];
+const FORM_PATHS = [
+  "/contact-us",
+  "/pricing",
+  "/hire/react-developer",
+  "/newsletter",
+  "/newsletter/confirm",
+];
 const GOOD_ANSWERS: Readonly<Record<string, string>> = {
   email: "asha@client.example",
   fullName: "Asha Rao",
@@ -30,50 +77,103 @@ const GOOD_ANSWERS: Readonly<Record<string, string>> = {
   phoneNumber: "+44 20 7946 0123",
 };
 const TYPES = [
-  ...["application/x-www-form-urlencoded", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"],
-  ...["multipart/form-data", 'multipart/form-data; boundary="', "application/json", "text/plain", "", "\u00ff"],
+  "application/x-www-form-urlencoded",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=x",
+  "multipart/form-data",
+  'multipart/form-data; boundary="',
+  "application/json",
+  "text/plain",
+  "",
+  "\u00ff",
   "application/x-www-form-urlencoded; charset=utf-16",
 ];
 const NAMES = [
-  ...["email", "fullName", "message", "phoneNumber", "altcha", "visit", "consentVersion", "leaveEmpty", "topic"],
-  ...[
-    "requirements",
-    "companyName",
-    "projectDescription",
-    "serviceType",
-    "__proto__",
-    "constructor",
-    "email[]",
-    "email.a",
-    "%00",
-    "é",
-    "",
-    "List-Unsubscribe",
-  ],
+  "email",
+  "fullName",
+  "message",
+  "phoneNumber",
+  "altcha",
+  "visit",
+  "consentVersion",
+  "leaveEmpty",
+  "topic",
+  "requirements",
+  "companyName",
+  "projectDescription",
+  "serviceType",
+  "__proto__",
+  "constructor",
+  "email[]",
+  "email.a",
+  "%00",
+  "é",
+  "",
+  "List-Unsubscribe",
 ];
 const VALUES = [
-  ...["asha@client.example", "+44 20 7946 0123", "Hello", "", " ", "0", "null", "[object Object]", "-1", "\u0000"],
-  ...["a\r\nBcc: b@example.org", "<script>alert(1)</script>", "'; drop table leads; --", "{{7*7}}", "\u202etxt"],
-  ...["x".repeat(6_000), "🙂".repeat(2_000), '{"page":1}', '{"page":"/a","__proto__":{}}', "[[[[", "enquiry-2026-11"],
-  ...[btoa("{}"), btoa('{"challenge":{"parameters":{}},"solution":1}'), btoa("null"), "toString", "\ud800"],
+  "asha@client.example",
+  "+44 20 7946 0123",
+  "Hello",
+  "",
+  " ",
+  "0",
+  "null",
+  "[object Object]",
+  "-1",
+  "\u0000",
+  "a\r\nBcc: b@example.org",
+  "<script>alert(1)</script>",
+  "'; drop table leads; --",
+  "{{7*7}}",
+  "\u202etxt",
+  "x".repeat(6_000),
+  "🙂".repeat(2_000),
+  '{"page":1}',
+  '{"page":"/a","__proto__":{}}',
+  "[[[[",
+  "enquiry-2026-11",
+  btoa("{}"),
+  btoa('{"challenge":{"parameters":{}},"solution":1}'),
+  btoa("null"),
+  "toString",
+  "\ud800",
 ];
 const HEADERS = [
-  ...["Origin: null", "Origin: http://evil.example", "Origin: \u0001", "Sec-Fetch-Site: cross-site", "Cookie: a=b; ;="],
-  ...["X-Forwarded-For: a, b, ::1", "X-Forwarded-Proto: ftp", "Transfer-Encoding: chunked", "Expect: 100-continue"],
-  ...[
-    "Content-Encoding: gzip",
-    "Range: bytes=5-2",
-    "If-None-Match: *",
-    "Accept: text/x-component",
-    "Upgrade: websocket",
-  ],
-  ...["Origin: data:x", "Sec-Fetch-Site: same-origin", "Host: 1.2.3.4.5", "Host: [:::]", "If-Modified-Since: never"],
-  ...["Range: bytes=9007199254740993-", "Range: bytes=0-99999999999999999999", "Accept-Encoding: br;q=a, ;, *;q="],
+  "Origin: null",
+  "Origin: http://evil.example",
+  "Origin: \u0001",
+  "Sec-Fetch-Site: cross-site",
+  "Cookie: a=b; ;=",
+  "X-Forwarded-For: a, b, ::1",
+  "X-Forwarded-Proto: ftp",
+  "Transfer-Encoding: chunked",
+  "Expect: 100-continue",
+  "Content-Encoding: gzip",
+  "Range: bytes=5-2",
+  "If-None-Match: *",
+  "Accept: text/x-component",
+  "Upgrade: websocket",
+  "Origin: data:x",
+  "Sec-Fetch-Site: same-origin",
+  "Host: 1.2.3.4.5",
+  "Host: [:::]",
+  "If-Modified-Since: never",
+  "Range: bytes=9007199254740993-",
+  "Range: bytes=0-99999999999999999999",
+  "Accept-Encoding: br;q=a, ;, *;q=",
   "Accept: application/json",
-  ...[`X-Big: ${"a".repeat(20_000)}`, "Content-Length: 5", "Content-Length: -1", "Host: a b", "no colon"],
+  `X-Big: ${"a".repeat(20_000)}`,
+  "Content-Length: 5",
+  "Content-Length: -1",
+  "Host: a b",
+  "no colon",
 ];
 
-/** The bytes of a request: half are forms with wrong answers; in the others nearly everything may be wrong. */
+/**
+ * The bytes of a request: half are forms with wrong answers; in the others nearly everything may be
+ * wrong.
+ */
 function oddRequest(random: () => number): Buffer {
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const some = <Item>(items: readonly Item[], most: number) =>
@@ -83,7 +183,9 @@ function oddRequest(random: () => number): Buffer {
 
   const isForm = random() < 0.5;
   const type = isForm ? FORM : pick(TYPES);
-  const names = isForm ? new Set([...Object.keys(GOOD_ANSWERS), ...some(NAMES, 6)]) : some(NAMES, 12);
+  const names = isForm
+    ? new Set([...Object.keys(GOOD_ANSWERS), ...some(NAMES, 6)])
+    : some(NAMES, 12);
   const body = encode(
     type,
     Array.from(names, (name) => [name, answerTo(name)]),
@@ -114,7 +216,10 @@ const ALPHABETS = [
   "\ufe00\uffff",
 ];
 
-/** Text from one range of Unicode, mostly short, sometimes after a letter, an @ or a sign, sometimes as an address. */
+/**
+ * Text from one range of Unicode, mostly short, sometimes after a letter, an @ or a sign, sometimes
+ * as an address.
+ */
 function generatedText(random: () => number): string {
   const [first = "a", last = "z"] = ALPHABETS[Math.floor(random() * ALPHABETS.length)] ?? "";
   const span = last.charCodeAt(0) - first.charCodeAt(0) + 1;
@@ -142,7 +247,9 @@ function damage(body: Buffer, random: () => number): Buffer {
 const PATIENCE_MS = 30_000;
 const IMPATIENCE_MS = 1_500;
 
-/** Sends exactly these bytes and returns the answer's status; 0 if the connection ended without one. */
+/**
+ * Sends exactly these bytes and returns the answer's status; 0 if the connection ended without one.
+ */
 function statusOf(port: number, bytes: Buffer): Promise<number> {
   return new Promise((resolve) => {
     let answer = "";
@@ -164,7 +271,10 @@ function finalStatus(answer: string): number {
   return statuses.find((status) => status !== 100) ?? 0;
 }
 
-/** Whether less was sent than announced: the only case in which the server may leave a request unanswered. */
+/**
+ * Whether less was sent than announced: the only case in which the server may leave a request
+ * unanswered.
+ */
 function isCutShort(bytes: Buffer): boolean {
   const end = bytes.indexOf("\r\n\r\n");
   const head = bytes.toString("latin1", 0, end);
@@ -173,8 +283,8 @@ function isCutShort(bytes: Buffer): boolean {
 }
 
 /**
- * Sends `count` odd requests, a few at a time, and counts the answers by status, 0 for none; keeps the requests that
- * caused a 5xx, and those left unanswered for no reason.
+ * Sends `count` odd requests, a few at a time, and counts the answers by status, 0 for none; keeps
+ * the requests that caused a 5xx, and those left unanswered for no reason.
  */
 export async function sendOddRequests(port: number, count: number, seed: number) {
   const random = createRandom(seed);
@@ -189,9 +299,14 @@ export async function sendOddRequests(port: number, count: number, seed: number)
       const status = await statusOf(port, bytes);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status >= 500) failed.push(bytes.toString("latin1").slice(0, 400));
-      if (status === 0 && !isCutShort(bytes)) unanswered.push(bytes.toString("latin1").slice(0, 400));
+      if (status === 0 && !isCutShort(bytes))
+        unanswered.push(bytes.toString("latin1").slice(0, 400));
     }
   }
   await Promise.all(Array.from({ length: 16 }, sendNext));
-  return { statuses: Object.fromEntries([...statuses].sort(([a], [b]) => a - b)), failed, unanswered };
+  return {
+    statuses: Object.fromEntries([...statuses].sort(([a], [b]) => a - b)),
+    failed,
+    unanswered,
+  };
 }

@@ -1,7 +1,23 @@
 /** Fields of records that are not copy in the main part of the page. */
 const NOT_COPY = new Set([
-  ...["seo", "icon", "href", "logo", "slug", "id", "kind", "tone", "state", "order", "sample", "image", "screen"],
-  ...["value", "category", "work", "person", "time"],
+  "seo",
+  "icon",
+  "href",
+  "logo",
+  "slug",
+  "id",
+  "kind",
+  "tone",
+  "state",
+  "order",
+  "sample",
+  "image",
+  "screen",
+  "value",
+  "category",
+  "work",
+  "person",
+  "time",
 ]);
 
 /** The copy of a record, one field per line. */
@@ -17,7 +33,8 @@ export function copyOf(value: unknown): string {
   return "";
 }
 
-export const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.'+-]*/gu) ?? [];
+export const wordsOf = (text: string) =>
+  text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.'+-]*/gu) ?? [];
 
 /** Sentences long enough to be recognised when repeated. */
 export function sentencesOf(text: string, minWords = 5): string[] {

@@ -16,9 +16,10 @@ export type Installation = {
 type Binaries = { readonly initdb: string; readonly postgres: string };
 
 /**
- * PostgreSQL with initialised data in a temporary folder, ready to be started many times. The binaries are copied
- * there: as root the server runs as `nobody`, who may not be able to read root's checkout, and if npm runs no install
- * scripts the links between the libraries are still missing.
+ * PostgreSQL with initialised data in a temporary folder, ready to be started many times. The
+ * binaries are copied there: as root the server runs as `nobody`, who may not be able to read
+ * root's checkout, and if npm runs no install scripts the links between the libraries are still
+ * missing.
  */
 export async function installPostgres() {
   // Not in memory, where some systems do not allow programs to run.
@@ -31,13 +32,20 @@ export async function installPostgres() {
   const template = join(folder.path, "template");
   await mkdir(template);
   if (user) await chown(template, user.uid, user.gid);
-  const options = ["--auth=trust", "--username=postgres", "--encoding=UTF8", "--locale=C", "--no-sync"];
+  const options = [
+    "--auth=trust",
+    "--username=postgres",
+    "--encoding=UTF8",
+    "--locale=C",
+    "--no-sync",
+  ];
   await finished(initdb, [`--pgdata=${template}`, ...options], user);
   const installation: Installation = { postgres, template, user };
   return { ...installation, [Symbol.asyncDispose]: folder[Symbol.asyncDispose] };
 }
 
-const idOf = (option: "-u" | "-g") => Number(execFileSync("id", [option, "nobody"], { encoding: "utf8" }));
+const idOf = (option: "-u" | "-g") =>
+  Number(execFileSync("id", [option, "nobody"], { encoding: "utf8" }));
 
 async function copiedTo(folder: string, { initdb, postgres }: Binaries): Promise<Binaries> {
   const native = join(folder, "native");
@@ -45,14 +53,19 @@ async function copiedTo(folder: string, { initdb, postgres }: Binaries): Promise
   await linkLibraries(native);
   // Packages installed with a strict umask are unreadable for other users.
   const names = await readdir(native, { recursive: true });
-  await Promise.all([folder, native, ...names.map((name) => join(native, name))].map((path) => chmod(path, 0o755)));
+  await Promise.all(
+    [folder, native, ...names.map((name) => join(native, name))].map((path) => chmod(path, 0o755)),
+  );
   const copyOf = (binary: string) => binary.replace(dirname(dirname(initdb)), native);
   return { initdb: copyOf(initdb), postgres: copyOf(postgres) };
 }
 
 type Link = { readonly source: string; readonly target: string };
 
-/** Creates the package's listed links: npm packages cannot contain any, and its install script may not have run. */
+/**
+ * Creates the package's listed links: npm packages cannot contain any, and its install script may
+ * not have run.
+ */
 async function linkLibraries(native: string) {
   const list = join(native, "pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -63,7 +76,11 @@ async function linkLibraries(native: string) {
   }
 }
 
-function finished(command: string, args: readonly string[], user: Installation["user"]): Promise<void> {
+function finished(
+  command: string,
+  args: readonly string[],
+  user: Installation["user"],
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...user, stdio: ["ignore", "ignore", "pipe"] });
     let errors = "";

@@ -14,7 +14,9 @@ export type Shared = { readonly installation: Installation; readonly port: numbe
 /** A database on the shared server with all migrations: copying it is faster than running them. */
 export const MIGRATED = "migrated";
 
-let found: Promise<Shared | { readonly installation: Installation; readonly port: null }> | undefined;
+let found:
+  | Promise<Shared | { readonly installation: Installation; readonly port: null }>
+  | undefined;
 
 async function find() {
   const { POSTGRES_FOR_THE_RUN } = process.env;
@@ -30,9 +32,9 @@ type Options = {
 };
 
 /**
- * A real PostgreSQL server: the test run's if there is one, else a new one on a free port. `createDatabase` returns the
- * URL of a new database on it, which is deleted afterwards. On the run's server it is already migrated, unless an empty
- * one is requested.
+ * A real PostgreSQL server: the test run's if there is one, else a new one on a free port.
+ * `createDatabase` returns the URL of a new database on it, which is deleted afterwards. On the
+ * run's server it is already migrated, unless an empty one is requested.
  */
 export async function startPostgres({ isOwn = false }: Options = {}) {
   found ??= find();
@@ -49,7 +51,8 @@ export async function startPostgres({ isOwn = false }: Options = {}) {
 
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
-const urlOf = (port: number, database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+const urlOf = (port: number, database: string) =>
+  `postgres://postgres@127.0.0.1:${port}/${database}`;
 
 async function query(port: number, statement: string) {
   const client = new pg.Client(urlOf(port, "postgres"));
@@ -63,7 +66,10 @@ function createDatabases(port: number, migrated?: string) {
   return {
     async create({ isEmpty = false } = {}) {
       const name = `test_${randomUUID().replaceAll("-", "")}`;
-      await query(port, `CREATE DATABASE ${name} ${migrated && !isEmpty ? `TEMPLATE ${migrated}` : ""}`);
+      await query(
+        port,
+        `CREATE DATABASE ${name} ${migrated && !isEmpty ? `TEMPLATE ${migrated}` : ""}`,
+      );
       names.push(name);
       return urlOf(port, name);
     },
@@ -81,7 +87,11 @@ export async function startServer(installation: Installation) {
   const data = join(folder.path, "data");
   await copyData(template, data, user);
   const port = await freePort();
-  const settings = ["unix_socket_directories=", "listen_addresses=127.0.0.1", "max_connections=300"];
+  const settings = [
+    "unix_socket_directories=",
+    "listen_addresses=127.0.0.1",
+    "max_connections=300",
+  ];
   // Shared memory in its own folder, because a killed server cannot clean up.
   settings.push("dynamic_shared_memory_type=mmap");
   // Tests stop servers, never the machine.
@@ -108,11 +118,17 @@ async function copyData(template: string, data: string, user: Installation["user
   await chmod(data, 0o700);
   if (!user) return;
   const names = await readdir(data, { recursive: true });
-  await Promise.all([data, ...names.map((name) => join(data, name))].map((path) => chown(path, user.uid, user.gid)));
+  await Promise.all(
+    [data, ...names.map((name) => join(data, name))].map((path) => chown(path, user.uid, user.gid)),
+  );
 }
 
 /** Starts the server and waits until it accepts connections. */
-function running(postgres: string, args: readonly string[], user: Installation["user"]): Promise<ChildProcess> {
+function running(
+  postgres: string,
+  args: readonly string[],
+  user: Installation["user"],
+): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
     const child = spawn(postgres, args, { ...user, stdio: ["ignore", "ignore", "pipe"] });
     let log = "";

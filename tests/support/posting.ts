@@ -2,13 +2,28 @@ import { openStore } from "#server/store/open-store.server.ts";
 import { messagesOfLead } from "#server/store/outbox/outbox-table.server.ts";
 import { listLeads } from "./list-leads.ts";
 
-/** What visitors were told: the reference of every acknowledged message, and the number of other answers. */
-export type LeadCounter = { readonly acknowledged: Map<string, string>; refused: number; unanswered: number };
+/**
+ * What visitors were told: the reference of every acknowledged message, and the number of other
+ * answers.
+ */
+export type LeadCounter = {
+  readonly acknowledged: Map<string, string>;
+  refused: number;
+  unanswered: number;
+};
 
-export const createLeadCounter = (): LeadCounter => ({ acknowledged: new Map(), refused: 0, unanswered: 0 });
+export const createLeadCounter = (): LeadCounter => ({
+  acknowledged: new Map(),
+  refused: 0,
+  unanswered: 0,
+});
 
 /** Posts one message and records the answer; false if there was none. */
-export async function postMessage(url: string, message: string, counter: LeadCounter): Promise<boolean> {
+export async function postMessage(
+  url: string,
+  message: string,
+  counter: LeadCounter,
+): Promise<boolean> {
   const body = new URLSearchParams({ message });
   const answer = await fetch(`${url}/contact-us`, { method: "POST", body })
     .then((response) => response.json() as Promise<{ status: string; reference: string }>)
@@ -33,19 +48,31 @@ export async function keepPosting(
 
 type Location = Parameters<typeof openStore>[0];
 
-/** Compares acknowledged messages with the stored and received ones, by Message-ID or idempotency key. */
-export async function takeStock(location: Location, { acknowledged }: LeadCounter, messageIds: readonly string[]) {
+/**
+ * Compares acknowledged messages with the stored and received ones, by Message-ID or idempotency
+ * key.
+ */
+export async function takeStock(
+  location: Location,
+  { acknowledged }: LeadCounter,
+  messageIds: readonly string[],
+) {
   const store = await openStore(location);
   try {
-    const leads = await listLeads(store.db, { isFlagged: false });
+    const all = await listLeads(store.db, { isFlagged: false });
+    // Made-up enquiries have the same few messages.
+    const leads = all.filter(({ addressHash }) => addressHash !== "sample");
     const stored = new Map<string, string[]>();
     for (const { fields, reference } of leads) {
       const message = fields.requirements ?? "";
       stored.set(message, [...(stored.get(message) ?? []), reference]);
     }
-    const messages = (await Promise.all(leads.map((lead) => messagesOfLead(store.db, lead.id)))).flat();
+    const messages = (
+      await Promise.all(leads.map((lead) => messagesOfLead(store.db, lead.id)))
+    ).flat();
     const received = new Set(messageIds);
-    const isLost = ([message, reference]: [string, string]) => stored.get(message)?.join() !== reference;
+    const isLost = ([message, reference]: [string, string]) =>
+      stored.get(message)?.join() !== reference;
     return {
       acknowledged: acknowledged.size,
       stored: leads.length,
@@ -53,7 +80,8 @@ export async function takeStock(location: Location, { acknowledged }: LeadCounte
       doubled: leads.length - stored.size,
       messages: messages.length,
       delivered: messages.filter(({ status }) => status === "delivered").length,
-      missing: messages.filter(({ id, messageId }) => !received.has(id) && !received.has(messageId)).length,
+      missing: messages.filter(({ id, messageId }) => !received.has(id) && !received.has(messageId))
+        .length,
       repeated: messageIds.length - received.size,
     };
   } finally {
@@ -66,7 +94,9 @@ export const waitingIn = async (location: Location) => (await waiting(location))
 
 /** The number of messages waiting after a failed attempt. */
 export const refusedIn = async (location: Location) =>
-  (await waiting(location)).filter(({ status, lastError }) => status === "pending" && lastError !== null).length;
+  (await waiting(location)).filter(
+    ({ status, lastError }) => status === "pending" && lastError !== null,
+  ).length;
 
 async function waiting(location: Location) {
   const store = await openStore(location);

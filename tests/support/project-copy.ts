@@ -18,7 +18,8 @@ export async function createProjectCopy() {
   return {
     path: folder.path,
     /** Runs a script with Node and returns its status and output. */
-    node: (...args: string[]) => spawnSync(process.execPath, args, { cwd: folder.path, encoding: "utf8", env }),
+    node: (...args: string[]) =>
+      spawnSync(process.execPath, args, { cwd: folder.path, encoding: "utf8", env }),
     /** Builds it; returns the error output if that failed. */
     build() {
       const { status, stdout, stderr } = this.node("scripts/build.mjs", "--installed");

@@ -6,7 +6,10 @@ import { eventually } from "./eventually.ts";
 
 const deploy = join(import.meta.dirname, "../../deploy");
 
-/** A file of deploy/ with these texts replaced by the test's values. Fails if one is not in the file. */
+/**
+ * A file of deploy/ with these texts replaced by the test's values. Fails if one is not in the
+ * file.
+ */
 function adapted(name: string, changes: Readonly<Record<string, string>>): string {
   return Object.entries(changes).reduce(
     (text, [from, to]) => {
@@ -21,16 +24,33 @@ function adapted(name: string, changes: Readonly<Record<string, string>>): strin
 export function makeCertificate(folder: string) {
   const [certificate, key] = [join(folder, "fullchain.pem"), join(folder, "privkey.pem")];
   const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
-  const kind = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"];
-  execFileSync("openssl", ["req", ...kind, ...names, "-keyout", key, "-out", certificate], { stdio: "ignore" });
+  const kind = [
+    "-x509",
+    "-newkey",
+    "ec",
+    "-pkeyopt",
+    "ec_paramgen_curve:P-256",
+    "-nodes",
+    "-days",
+    "2",
+  ];
+  execFileSync("openssl", ["req", ...kind, ...names, "-keyout", key, "-out", certificate], {
+    stdio: "ignore",
+  });
   return { certificate, key };
 }
 
-type Proxied = { readonly folder: string; readonly sitePort: number; readonly httpPort: number; readonly port: number };
+type Proxied = {
+  readonly folder: string;
+  readonly sitePort: number;
+  readonly httpPort: number;
+  readonly port: number;
+};
 type Balanced = Omit<Proxied, "sitePort"> & { readonly sitePorts: readonly number[] };
 
 /** nginx with deploy/nginx.conf. */
-export const startNginx = ({ sitePort, ...proxied }: Proxied) => startBalancer({ ...proxied, sitePorts: [sitePort] });
+export const startNginx = ({ sitePort, ...proxied }: Proxied) =>
+  startBalancer({ ...proxied, sitePorts: [sitePort] });
 
 /** nginx in front of several instances. */
 export function startBalancer({ folder, sitePorts, httpPort, port }: Balanced) {
@@ -50,7 +70,7 @@ export function startBalancer({ folder, sitePorts, httpPort, port }: Balanced) {
       .join(" "),
     // All visitors of a test may have the same address.
     ...(sitePorts.length > 1
-      ? { "rate=20r/s": "rate=9999r/s", "limit_conn visitors 50": "limit_conn visitors 999" }
+      ? { "rate=20r/s": "rate=9999r/s", "limit_conn visitors 200": "limit_conn visitors 999" }
       : {}),
     // A browser normally omits the default port in Host; in the test the site has another one.
     "Host $host": "Host $http_host",
@@ -61,7 +81,12 @@ export function startBalancer({ folder, sitePorts, httpPort, port }: Balanced) {
   const user = process.getuid?.() === 0 ? "user root;" : "";
   const config = `${user} daemon off; pid ${folder}/nginx.pid; events {} http { ${places.join(" ")} access_log ${folder}/access.log; ${server} }`;
   writeFileSync(join(folder, "nginx.conf"), config);
-  return running("nginx", ["-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")], folder, httpPort);
+  return running(
+    "nginx",
+    ["-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")],
+    folder,
+    httpPort,
+  );
 }
 
 /** Caddy with deploy/Caddyfile. */
@@ -72,9 +97,15 @@ export function startCaddy({ folder, sitePort, httpPort, port }: Proxied) {
     "www.example.com {": `localhost {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}`,
     "127.0.0.1:3000": `127.0.0.1:${sitePort}`,
     "X-Forwarded-Host {host}": "X-Forwarded-Host {hostport}",
+    "/var/log/caddy": folder,
   });
   writeFileSync(join(folder, "Caddyfile"), config);
-  return running("caddy", ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"], folder, httpPort);
+  return running(
+    "caddy",
+    ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"],
+    folder,
+    httpPort,
+  );
 }
 
 async function running(program: string, words: string[], home: string, httpPort: number) {
@@ -87,7 +118,10 @@ async function running(program: string, words: string[], home: string, httpPort:
   const exited = once(child, "exit");
   await eventually(async () => {
     if (child.exitCode !== null) throw new Error(`${program} ended: ${said}`);
-    return (await fetch(`http://127.0.0.1:${httpPort}/`, { redirect: "manual" }).catch(() => null)) !== null;
+    return (
+      (await fetch(`http://127.0.0.1:${httpPort}/`, { redirect: "manual" }).catch(() => null)) !==
+      null
+    );
   });
   async function stop() {
     child.kill("SIGTERM");

@@ -2,7 +2,10 @@ import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from "k
 import type { Database, Store } from "#server/store/store.server.ts";
 
 /** The database's plan for each statement of this work, as if its tables were large. */
-export async function plansOf(store: Store, work: (db: Database) => Promise<unknown>): Promise<string[]> {
+export async function plansOf(
+  store: Store,
+  work: (db: Database) => Promise<unknown>,
+): Promise<string[]> {
   const nodes: RootOperationNode[] = [];
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
@@ -23,7 +26,9 @@ export async function plansOf(store: Store, work: (db: Database) => Promise<unkn
       const id = { queryId: crypto.randomUUID() };
       const query = db.getExecutor().compileQuery(db.getExecutor().transformQuery(node, id), id);
       const explain = `${isPostgres ? "explain" : "explain query plan"} ${query.sql}`;
-      const { rows } = await db.executeQuery<object>(CompiledQuery.raw(explain, [...query.parameters]));
+      const { rows } = await db.executeQuery<object>(
+        CompiledQuery.raw(explain, [...query.parameters]),
+      );
       plans.push(rows.map((row) => Object.values(row).at(-1)).join("\n"));
     }
     return plans;

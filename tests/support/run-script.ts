@@ -17,8 +17,13 @@ export function runScriptWith(
   const env = environment(settings);
   const path = resolve(import.meta.dirname, "../../scripts", script);
   return new Promise((settle) => {
-    execFile(process.execPath, [path, ...words], { env, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
-      settle({ code: Number(error?.code ?? 0), stdout, stderr });
-    });
+    execFile(
+      process.execPath,
+      [path, ...words],
+      { env, maxBuffer: 64 * 1024 * 1024 },
+      (error, stdout, stderr) => {
+        settle({ code: Number(error?.code ?? 0), stdout, stderr });
+      },
+    );
   });
 }

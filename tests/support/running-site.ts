@@ -24,7 +24,10 @@ function testConfig(dataDir: string, settings: Record<string, string> = {}): Con
   return config;
 }
 
-/** The real server with the stub app, optionally changed, listening, with a few built files and those of the test. */
+/**
+ * The real server with the stub app, optionally changed, listening, with a few built files and
+ * those of the test.
+ */
 export async function startTestSite(
   settings: Record<string, string> = {},
   more: Record<string, string | Buffer> = {},
@@ -37,7 +40,10 @@ export async function startTestSite(
     await writeFile(path, content);
   }
   const config = testConfig(join(folder.path, "data"), settings);
-  const app = createStubApp(await readBuiltFiles(join(folder.path, "client")), config.siteUrl?.startsWith("https:"));
+  const app = createStubApp(
+    await readBuiltFiles(join(folder.path, "client")),
+    config.siteUrl?.startsWith("https:"),
+  );
   const site = await startSite(config, changed(app));
   return {
     folder: folder.path,

@@ -1,7 +1,10 @@
+import { saveSubscriber } from "#features/newsletter/tables/subscribers-table.server.ts";
+import {
+  confirmRequest,
+  insertRequest,
+} from "#features/newsletter/tables/subscription-requests-table.server.ts";
 import type { Clock } from "#server/clock.server.ts";
 import { createId } from "#server/ids.server.ts";
-import { saveSubscriber } from "#server/store/newsletter/subscribers-table.server.ts";
-import { confirmRequest, insertRequest } from "#server/store/newsletter/subscription-requests-table.server.ts";
 import { sampleInquiry } from "./sample-lead.ts";
 import type { World } from "./world.ts";
 
@@ -15,10 +18,17 @@ export const subscriptionInput = {
   honeypot: "",
 };
 
-/** Stores a subscription request at the current time, and returns the ids of the request and the subscriber. */
+/**
+ * Stores a subscription request at the current time, and returns the ids of the request and the
+ * subscriber.
+ */
 export async function storeRequest({ store, clock }: Stored, email: string, page = "/") {
   const requestedAt = clock().toISOString();
-  const subscriberId = await saveSubscriber(store.db, { id: createId(clock()), email, requestedAt });
+  const subscriberId = await saveSubscriber(store.db, {
+    id: createId(clock()),
+    email,
+    requestedAt,
+  });
   const id = createId(clock());
   const evidence = {
     page,

@@ -9,13 +9,22 @@ import { withoutTestTools } from "./without-test-tools.ts";
 const LEAD_SERVER = fileURLToPath(new URL("./lead-server.ts", import.meta.url));
 const ROOT = join(import.meta.dirname, "../..");
 
-/** Starts the server with the stub app as a separate process with these settings, and waits until it listens. */
+/**
+ * Starts the server with the stub app as a separate process with these settings, and waits until it
+ * listens.
+ */
 export const startServerProcess = (settings: Record<string, string>) =>
   start(LEAD_SERVER, { RATE_LIMIT_PER_MINUTE: "100000", ...settings });
 
-/** Starts the built site, here or in the folder that it was copied to, optionally through another command. */
-export const startBuiltSite = (settings: Record<string, string>, folder = ROOT, within: readonly string[] = []) =>
-  start(join(folder, "server.ts"), settings, [], within);
+/**
+ * Starts the built site, here or in the folder that it was copied to, optionally through another
+ * command.
+ */
+export const startBuiltSite = (
+  settings: Record<string, string>,
+  folder = ROOT,
+  within: readonly string[] = [],
+) => start(join(folder, "server.ts"), settings, [], within);
 
 /** Starts the site as `npm run dev` does after `npm start` installed it, without the test tools. */
 export const startDevelopment = (settings: Record<string, string>) =>
@@ -33,6 +42,7 @@ async function start(
     LOG_LEVEL: "silent",
     MAILS_PER_HOUR: "100000",
     UNCHECKED_PER_HOUR: "100000",
+    REPLY_DELAY_SECONDS: "0",
     ...settings,
   });
   const [program = "", ...rest] = [...within, process.execPath, script, ...words];

@@ -10,7 +10,14 @@ if (!canMount) console.log("SKIPPED disk full: only root may mount the small dis
 /** A disk of a few megabytes. */
 export async function mountSmallDisk() {
   const folder = await createTempFolder();
-  const { status, stderr } = spawnSync("mount", ["-t", "tmpfs", "-o", "size=6m", "tmpfs", folder.path]);
+  const { status, stderr } = spawnSync("mount", [
+    "-t",
+    "tmpfs",
+    "-o",
+    "size=6m",
+    "tmpfs",
+    folder.path,
+  ]);
   if (status !== 0) throw new Error(`mount: ${stderr}`);
   return {
     path: folder.path,

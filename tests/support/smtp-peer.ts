@@ -3,7 +3,10 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 type ReceivedMail = { readonly recipients: string[]; readonly raw: string };
 
-/** A real SMTP server that records its mails; the options define what it refuses. By default on a free port. */
+/**
+ * A real SMTP server that records its mails; the options define what it refuses. By default on a
+ * free port.
+ */
 export async function startSmtpPeer(options: SMTPServerOptions = {}, wantedPort = 0) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({

@@ -3,7 +3,13 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { World } from "./world.ts";
 
 /** The widget's answer to a solved challenge, which is cheap but signed like the server's own. */
-export async function solvedChallenge({ keys, clock }: { keys: World["keys"]; clock: () => Date }): Promise<string> {
+export async function solvedChallenge({
+  keys,
+  clock,
+}: {
+  keys: World["keys"];
+  clock: () => Date;
+}): Promise<string> {
   const challenge = await createChallenge({
     algorithm: "PBKDF2/SHA-256",
     cost: 1,
@@ -13,5 +19,7 @@ export async function solvedChallenge({ keys, clock }: { keys: World["keys"]; cl
     hmacSignatureSecret: keys.derive("challenge"),
     hmacKeySignatureSecret: keys.derive("challenge key"),
   });
-  return btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }));
+  return btoa(
+    JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }),
+  );
 }

@@ -41,8 +41,9 @@ async function createSqliteFile() {
 }
 
 /**
- * Lets the files of a test run, each a separate process, share one PostgreSQL server and one migrated SQLite file. The
- * server starts at the first request, so tests without a database do not wait for it.
+ * Lets the files of a test run, each a separate process, share one PostgreSQL server and one
+ * migrated SQLite file. The server starts at the first request, so tests without a database do not
+ * wait for it.
  */
 export async function setup() {
   const sqlite = await createSqliteFile();

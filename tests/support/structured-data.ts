@@ -1,10 +1,21 @@
 import * as z from "zod";
 import { loadContent } from "./content.ts";
 
+const employmentType = z.enum([
+  "FULL_TIME",
+  "PART_TIME",
+  "CONTRACTOR",
+  "TEMPORARY",
+  "INTERN",
+  "VOLUNTEER",
+  "OTHER",
+]);
+
 const { site } = loadContent();
 
-// The required and, where our pages have them, recommended fields of schema.org and the search engines for each type.
-// Loose objects: more fields are allowed, but these must be present and valid.
+// The required and, where our pages have them, recommended fields of schema.org and the search
+// engines for each type. Loose objects: more fields are allowed, but these must be present and
+// valid.
 const text = z.string().trim().min(1);
 const address = z.looseObject({
   "@type": z.literal("PostalAddress"),
@@ -28,6 +39,8 @@ const thing = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
 
 const listItem = thing("ListItem", { position: z.int().min(1), name: text, item: z.url() });
 
+const question = thing("Question", { name: text, acceptedAnswer: thing("Answer", { text }) });
+
 export const structuredData = z.discriminatedUnion("@type", [
   thing("Organization", {
     name: text,
@@ -49,14 +62,17 @@ export const structuredData = z.discriminatedUnion("@type", [
     itemListElement: z
       .array(listItem)
       .min(2)
-      .refine((items) => items.every(({ position }, index) => position === index + 1), "positions count from 1"),
+      .refine(
+        (items) => items.every(({ position }, index) => position === index + 1),
+        "positions count from 1",
+      ),
   }),
   thing("JobPosting", {
     title: text,
     description: z.string().startsWith("<p>"),
     datePosted: z.iso.date(),
-    validThrough: z.iso.date(),
-    employmentType: z.enum(["FULL_TIME", "PART_TIME", "CONTRACTOR", "INTERN", "OTHER"]),
+    validThrough: z.iso.datetime(),
+    employmentType: z.union([employmentType, z.array(employmentType).min(1)]),
     identifier: thing("PropertyValue", { name: text, value: text }),
     hiringOrganization: provider,
     jobLocation: place,
@@ -65,10 +81,37 @@ export const structuredData = z.discriminatedUnion("@type", [
   thing("BlogPosting", {
     headline: z.string().max(110),
     description: text,
-    datePublished: z.iso.date(),
+    datePublished: z.union([z.iso.date(), z.iso.datetime({ offset: true })]),
     author: thing("Person", { name: text, jobTitle: text }),
     publisher: provider,
     image: z.url(),
     url: z.url(),
+  }),
+  thing("Service", {
+    name: text,
+    url: z.url(),
+    provider: thing("Organization", { "@id": z.url(), name: text, url: z.url() }),
+    areaServed: z.array(text).min(1),
+  }),
+  thing("SoftwareApplication", {
+    name: text,
+    description: text,
+    url: z.url(),
+    image: z.url(),
+    applicationCategory: text,
+    operatingSystem: text,
+    publisher: provider,
+  }),
+  thing("Offer", {
+    url: z.url(),
+    availabilityStarts: z.iso.date(),
+    validThrough: z.iso.datetime(),
+    offeredBy: provider,
+    itemOffered: thing("Service", { name: text }),
+  }),
+  thing("FAQPage", { mainEntity: z.array(question).min(1) }),
+  thing("ProfilePage", {
+    url: z.url(),
+    mainEntity: thing("Person", { name: text, jobTitle: text, url: z.url(), worksFor: provider }),
   }),
 ]);

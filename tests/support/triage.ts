@@ -6,10 +6,13 @@ import { expect } from "./visitor.ts";
 const MOST_CLICKS = 3;
 
 /**
- * Processes every enquiry of a view, "Number 0 of" first: takes it, sets a status and a dated next step, and opens the
- * next one, in at most three clicks each; then checks all of that in the list.
+ * Processes every enquiry of a view, "Number 0 of" first: takes it, sets a status and a dated next
+ * step, and opens the next one, in at most three clicks each; then checks all of that in the list.
  */
-export async function triageAll(page: Page, { view, count, as }: { view: string; count: number; as: string }) {
+export async function triageAll(
+  page: Page,
+  { view, count, as }: { view: string; count: number; as: string },
+) {
   await openList(page, view);
   const lines = page.locator("[data-line]");
   await expect(lines).toHaveCount(count);

@@ -1,6 +1,17 @@
 import type { Page } from "@playwright/test";
-import { compose } from "./enquiries-desk.ts";
+import { compose, lineOf, openList, sendInquiry, signIn } from "./enquiries-desk.ts";
+import { typeInto } from "./typing.ts";
 import { expect } from "./visitor.ts";
+
+/** Opens a new enquiry as a sales member. */
+export async function openRecord(page: Page) {
+  await signIn(page, "sales");
+  const { name, email } = await sendInquiry(page.request);
+  await openList(page);
+  await lineOf(page, name).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  return { name, email, address: page.url() };
+}
 
 /** The fields of an open record. */
 export const formsOf = (page: Page) => ({
@@ -15,11 +26,11 @@ export const formsOf = (page: Page) => ({
 export async function typeEverywhere(page: Page) {
   const { note, subject, text, nextStep } = formsOf(page);
   await compose(page, "Note");
-  await note.fill("Knows our CTO.");
+  await typeInto(note, "Knows our CTO.");
   await compose(page, "Reply");
-  await subject.fill("Your enquiry");
-  await text.fill("Two people are free.");
-  await nextStep.fill("Call them");
+  await typeInto(subject, "Your enquiry");
+  await typeInto(text, "Two people are free.");
+  await typeInto(nextStep, "Call them");
 }
 
 /** Checks that all typed text is still there. */

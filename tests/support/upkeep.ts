@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { runUpkeep } from "#server/upkeep.server.ts";
 import { createMemoryLog } from "./memory-log.ts";
 import type { World } from "./world.ts";
@@ -6,6 +5,6 @@ import type { World } from "./world.ts";
 /** Runs the hourly upkeep once, and throws if a step fails. */
 export async function runUpkeepOf(world: World, retainLeadsDays = 730): Promise<void> {
   const { lines, log } = createMemoryLog();
-  await runUpkeep({ ...world, log, mailFolder: join(world.folder, "mail"), retainLeadsDays });
+  await runUpkeep({ ...world.site, log, dataDir: world.folder, retainLeadsDays });
   if (lines.length > 0) throw new Error(lines.join(""));
 }

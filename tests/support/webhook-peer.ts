@@ -4,7 +4,9 @@ import { text } from "node:stream/consumers";
 type ReceivedPost = { readonly headers: IncomingHttpHeaders; readonly body: string };
 
 /** A real HTTP server that records posts and answers as told. */
-export async function startWebhookPeer(answer: (response: ServerResponse) => void = (response) => response.end()) {
+export async function startWebhookPeer(
+  answer: (response: ServerResponse) => void = (response) => response.end(),
+) {
   const received: ReceivedPost[] = [];
   const server = createServer(async (request, response) => {
     received.push({ headers: request.headers, body: await text(request) });

@@ -19,14 +19,24 @@ globalThis.fetch = (url, init) => real(new URL(new URL(url).pathname + new URL(u
 globalThis.accessToken = async () => "token";
 `;
 
-/** The docs' receiver with this recipe, as a separate process; the peer receives whatever it passes on. */
+/**
+ * The docs' receiver with this recipe, as a separate process; the peer receives whatever it passes
+ * on.
+ */
 export async function startReceiver(recipe: string, peerUrl: string, secret: string, port: number) {
   const folder = await createTempFolder();
   const [receiver = ""] = await receiverRecipes();
-  const files = { before: join(folder.path, "before.mjs"), main: join(folder.path, "receiver.mjs") };
+  const files = {
+    before: join(folder.path, "before.mjs"),
+    main: join(folder.path, "receiver.mjs"),
+  };
   await writeFile(files.before, surroundings(peerUrl));
   await writeFile(files.main, `${receiver}\n${recipe}`);
-  const env = { PORT: String(port), WEBHOOK_SECRET: secret, SLACK_WEBHOOK: "https://hooks.slack.com/services/x" };
+  const env = {
+    PORT: String(port),
+    WEBHOOK_SECRET: secret,
+    SLACK_WEBHOOK: "https://hooks.slack.com/services/x",
+  };
   const child = spawn(process.execPath, ["--import", files.before, files.main], {
     env: { ...env, HUBSPOT_TOKEN: "token", SHEET_ID: "sheet" },
     stdio: ["ignore", "inherit", "inherit"],

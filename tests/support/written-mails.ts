@@ -9,7 +9,9 @@ export async function mailsAbout(text: string): Promise<Email[]> {
 
 /** The mails to this address. */
 export async function mailsTo(address: string): Promise<Email[]> {
-  return (await mailsIn(siteFolder())).filter((mail) => mail.to?.some((to) => to.address === address));
+  return (await mailsIn(siteFolder())).filter((mail) =>
+    mail.to?.some((to) => to.address === address),
+  );
 }
 
 const siteFolder = () => process.env.E2E_DATA_DIR ?? "";
@@ -18,5 +20,7 @@ const siteFolder = () => process.env.E2E_DATA_DIR ?? "";
 export async function mailsIn(dataDir: string): Promise<Email[]> {
   const folder = join(dataDir, "mail");
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
-  return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
+  return Promise.all(
+    names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LogoMark, type Mark } from "#app/shell/logo.tsx";
+import { LogoMark, type Mark } from "#app/ui/logo-mark.tsx";
 
 export type DeskBrand = { readonly wordmark: string; readonly mark?: Mark };
 
@@ -14,7 +14,12 @@ export function DeskLogo({ brand: { wordmark, mark } }: { brand: DeskBrand }) {
   );
 }
 
-export function AuthLayout(props: { brand: DeskBrand; title: string; intro: string; children: ReactNode }) {
+export function AuthLayout(props: {
+  brand: DeskBrand;
+  title: string;
+  intro: string;
+  children: ReactNode;
+}) {
   const { brand, title, intro, children } = props;
   return (
     <main className="auth-layout">

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { AuthLayout } from "#app/desk/frame/auth-layout.tsx";
-import type { DeskSession } from "#app/desk/members/member.ts";
-import { isUnreachable } from "./connection.ts";
+import { isUnreachable, refusalOf, TOO_LARGE } from "./connection.ts";
 import { DeskShell } from "./desk-shell.tsx";
+import type { DeskSession } from "./member.ts";
 import { DeskHead } from "./page.tsx";
 
 type Told = { readonly title: string; readonly intro: string; readonly canRetry?: true };
@@ -16,20 +16,32 @@ const told: Readonly<Record<number, Told>> = {
     title: "Page not found",
     intro: "The address is incomplete, or the record was erased or has passed its retention time.",
   },
+  413: {
+    title: "Too large to send",
+    intro: `${TOO_LARGE} Go back, make it smaller, then try again.`,
+  },
 };
 const unreachable: Told = {
   title: "No connection",
-  intro: "The server cannot be reached, so nothing was saved. Check your connection, then try again.",
+  intro:
+    "The server cannot be reached. What was saved before is safe. Check your connection, then try again.",
   canRetry: true,
 };
 const broken: Told = {
   title: "Something went wrong",
-  intro: "An error occurred on our side. Saved changes are safe. If trying again does not help, tell an admin.",
+  intro:
+    "An error occurred on our side. Saved changes are safe. If trying again does not help, tell an admin.",
   canRetry: true,
 };
 
-const toldOf = (error: unknown): Told =>
-  isUnreachable(error) ? unreachable : (told[isRouteErrorResponse(error) ? error.status : 500] ?? broken);
+function toldOf(error: unknown): Told {
+  if (isUnreachable(error)) return unreachable;
+  if (!isRouteErrorResponse(error)) return broken;
+  const isRefused = error.status < 500 && typeof error.data === "string";
+  return (
+    told[error.status] ?? (isRefused ? { title: "Not saved", intro: refusalOf(error) } : broken)
+  );
+}
 
 export const titleOfError = (error: unknown) => toldOf(error).title;
 
@@ -51,7 +63,7 @@ export function DeskError({ error, session }: { error: unknown; session: DeskSes
   if (session?.member) {
     const { brand, member, entries } = session;
     return (
-      <DeskShell {...{ brand, member, entries }}>
+      <DeskShell brand={brand} member={member} entries={entries}>
         <DeskHead {...text} />
         <div className="desk-toolbar">{actions}</div>
       </DeskShell>

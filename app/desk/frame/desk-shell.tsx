@@ -1,18 +1,21 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link, NavLink, useNavigation } from "react-router";
-import { deleteDrafts } from "#app/desk/enquiries/drafts.ts";
 import { ThemeToggle } from "#app/shell/theme-toggle.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { mostCounted } from "#shared/contracts/desk.ts";
 import type { entriesFor } from "#shared/contracts/desk-pages.ts";
-import { mostCounted } from "#shared/contracts/enquiries.ts";
 import { type DeskBrand, DeskLogo } from "./auth-layout.tsx";
 import { Avatar } from "./avatar.tsx";
 import { useTitleFocus } from "./focus.ts";
 import { formatCount, ZoneName } from "./formats.tsx";
+import { useNotices } from "./notices.ts";
+import { useSearchKey } from "./search-key.ts";
+import { SignOut } from "./sign-out.tsx";
+import { holdDraftsOfTab } from "./tab-draft.ts";
 
 type Props = {
   brand: DeskBrand;
-  member: { readonly name: string; readonly timeZone: string };
+  member: { readonly id: string; readonly name: string; readonly timeZone: string };
   entries: ReturnType<typeof entriesFor>;
   counts?: Readonly<Record<string, number>>;
   children: ReactNode;
@@ -29,6 +32,9 @@ export function DeskShell({ brand, member, entries, counts = {}, children }: Pro
   const menu = useRef<HTMLDivElement>(null);
   const mayList = entries.some(({ path }) => path === "/desk/enquiries");
   useTitleFocus();
+  useSearchKey(menu);
+  useNotices(mayList ? member.id : null);
+  useEffect(holdDraftsOfTab, []);
   return (
     <div className="desk-shell">
       <a href="#main" className="skip">
@@ -42,22 +48,25 @@ export function DeskShell({ brand, member, entries, counts = {}, children }: Pro
           <Icon name="menu" />
           Menu
         </button>
-        {/* On a phone it opens over the page, also without JavaScript; on wider screens it is always at the side. */}
+        {/* On a phone it opens over the page, also without JavaScript; on wider screens it is always
+           at the side. */}
         <div ref={menu} id="desk-menu" className="desk-menu" popover="auto">
-          <Form
-            action={mayList ? "/desk/enquiries" : "/desk/content"}
-            className="desk-search"
-            onSubmit={() => menu.current?.hidePopover?.()}
-          >
-            <input
-              id="desk-search"
-              type="search"
-              name="q"
-              className="input"
-              aria-label="Search the desk"
-              placeholder={mayList ? "Name, company or reference" : "Page or content"}
-            />
-          </Form>
+          <search aria-label="Desk">
+            <Form
+              action={mayList ? "/desk/enquiries" : "/desk/content"}
+              className="desk-search"
+              onSubmit={() => menu.current?.hidePopover?.()}
+            >
+              <input
+                id="desk-search"
+                type="search"
+                name="q"
+                className="input"
+                aria-label="Search the desk"
+                placeholder={mayList ? "Enquiries" : "Content"}
+              />
+            </Form>
+          </search>
           <nav aria-label="Desk" className="desk-nav">
             {entries.map(({ path, to, title, icon, isForAdmins }) => (
               <NavLink
@@ -92,11 +101,7 @@ export function DeskShell({ brand, member, entries, counts = {}, children }: Pro
                 </span>
               </span>
             </Link>
-            <Form method="post" action="/desk/account" onSubmit={() => deleteDrafts()}>
-              <button type="submit" name="intent" value="sign-out" className="desk-quiet">
-                Sign out
-              </button>
-            </Form>
+            <SignOut memberId={member.id} />
             <ThemeToggle />
           </div>
         </div>

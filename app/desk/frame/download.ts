@@ -1,8 +1,20 @@
+import { wallClock } from "#shared/formats/office-time.ts";
+
 const types = { csv: "text/csv; charset=utf-8", json: "application/json" } as const;
 
-export function download(body: BodyInit, name: string, type: keyof typeof types) {
-  const file = `${name}-${new Date().toISOString().slice(0, 10)}.${type}`;
+type Download = {
+  readonly name: string;
+  readonly type: keyof typeof types;
+  /** The member's, whose day is in the file's name. */
+  readonly timeZone: string;
+};
+
+export function download(body: BodyInit, { name, type, timeZone }: Download, now = new Date()) {
+  const file = `${name}-${wallClock(now, timeZone).day}.${type}`;
   return new Response(body, {
-    headers: { "Content-Type": types[type], "Content-Disposition": `attachment; filename="${file}"` },
+    headers: {
+      "Content-Type": types[type],
+      "Content-Disposition": `attachment; filename="${file}"`,
+    },
   });
 }

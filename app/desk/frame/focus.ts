@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useFetchers, useLocation, useNavigation } from "react-router";
 
-export const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
+export const isFocusLost = () =>
+  document.activeElement === null || document.activeElement === document.body;
 
 /** Focuses the element when `change`, a new value each time, removed the focused one. */
-export function useFocusIfLost<Target extends HTMLElement>(change: unknown): RefObject<Target | null> {
+export function useFocusIfLost<Target extends HTMLElement>(
+  change: unknown,
+): RefObject<Target | null> {
   const ref = useRef<Target>(null);
   // The page removes a button only after reloading, which is after its action answered.
   const isBusy = [useNavigation(), ...useFetchers()].some(({ state }) => state !== "idle");
@@ -22,6 +25,7 @@ export function useTitleFocus(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (isFocusLost()) document.querySelector<HTMLElement>("#main h1")?.focus({ preventScroll: true });
+    if (isFocusLost())
+      document.querySelector<HTMLElement>("#main h1")?.focus({ preventScroll: true });
   }, [pathname]);
 }

@@ -1,25 +1,41 @@
 import { createContext, use, useSyncExternalStore } from "react";
 import { isCalendarDay } from "#shared/formats/calendar-day.ts";
+import { wallClock } from "#shared/formats/office-time.ts";
 
 export const TimeZoneContext = createContext("UTC");
 
 export function useMoment(at: string, timeStyle: "short" | "medium" = "short"): string {
   const timeZone = use(TimeZoneContext);
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle, timeZone }).format(new Date(at));
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle, timeZone }).format(
+    new Date(at),
+  );
 }
 
-/** A UTC timestamp in the member's time zone. Browsers may abbreviate months differently from the server. */
+/**
+ * A UTC timestamp in the member's time zone. Browsers may abbreviate months differently from the
+ * server.
+ */
 export const DeskTime = ({ at, hasSeconds = false }: { at: string; hasSeconds?: boolean }) => (
   <time dateTime={at} suppressHydrationWarning>
     {useMoment(at, hasSeconds ? "medium" : "short")}
   </time>
 );
 
-/** The member's time zone as people call it: "India Standard Time". Browsers may know another name than the server. */
+/**
+ * The member's time zone as people call it: "India Standard Time". Browsers may know another name
+ * than the server.
+ */
 export function ZoneName() {
   const timeZone = use(TimeZoneContext);
-  const parts = new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "longGeneric" }).formatToParts();
-  return <span suppressHydrationWarning>{parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone}</span>;
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    timeZoneName: "longGeneric",
+  }).formatToParts();
+  return (
+    <span suppressHydrationWarning>
+      {parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone}
+    </span>
+  );
 }
 
 const MINUTE_MS = 60_000;
@@ -45,33 +61,44 @@ export function useNow(): number {
   );
 }
 
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
+const day = new Intl.DateTimeFormat("en-GB", { ...DAY, timeZone: "UTC" });
 
+/** A calendar day, which is the same in every zone. */
 export const formatDay = (date: string): string => day.format(new Date(date));
 
 export function RelativeTime({ at }: { at: string }) {
   const now = useNow();
   return (
     <time dateTime={at} title={useMoment(at)} suppressHydrationWarning>
-      {agoOf(Date.parse(at), now)}
+      {agoOf(Date.parse(at), now, use(TimeZoneContext))}
     </time>
   );
 }
 
-function agoOf(at: number, now: number): string {
+function agoOf(at: number, now: number, timeZone: string): string {
   const past = now - at;
   if (past < MINUTE_MS) return "now";
-  return past > DATED_AFTER_MS ? day.format(at) : `${durationOf(past)} ago`;
+  if (past <= DATED_AFTER_MS) return `${durationOf(past)} ago`;
+  return new Intl.DateTimeFormat("en-GB", { ...DAY, timeZone }).format(at);
 }
 
-export const shortDay = (date: string): string => formatDay(date).replace(` ${new Date().getUTCFullYear()}`, "");
+/** Without the year, if that is the current one in the member's zone. */
+export function shortDay(date: string, timeZone: string): string {
+  const [year = ""] = wallClock(new Date(), timeZone).day.split("-");
+  return formatDay(date).replace(` ${year}`, "");
+}
 
-/** A date as 22 Nov, with its year if that is not the current one. An invalid date is shown unchanged. */
+/**
+ * A date as 22 Nov, with its year if that is not the current one. An invalid date is shown
+ * unchanged.
+ */
 export function ShortDay({ date }: { date: string }) {
+  const timeZone = use(TimeZoneContext);
   if (!isCalendarDay(date)) return date;
   return (
     <time dateTime={date} title={formatDay(date)}>
-      {shortDay(date)}
+      {shortDay(date, timeZone)}
     </time>
   );
 }
@@ -85,3 +112,11 @@ export function durationOf(ms: number): string {
 
 export const formatCount = (count: number, most = Number.POSITIVE_INFINITY): string =>
   `${count.toLocaleString("en-GB")}${count < most ? "" : "+"}`;
+
+const KILOBYTE = 1_024;
+const MEGABYTE = KILOBYTE * KILOBYTE;
+
+export const formatSize = (bytes: number): string =>
+  bytes < MEGABYTE
+    ? `${Math.max(1, Math.ceil(bytes / KILOBYTE))} KB`
+    : `${(bytes / MEGABYTE).toFixed(1)} MB`;

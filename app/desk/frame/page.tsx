@@ -1,10 +1,19 @@
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#shared/site-map/icon-names.ts";
+import { FollowedForm } from "./followed-form.tsx";
 
-export function DeskHead({ title, intro, children }: { title: string; intro?: ReactNode; children?: ReactNode }) {
+export function DeskHead({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro?: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <header className="desk-head">
       <div>
@@ -16,7 +25,13 @@ export function DeskHead({ title, intro, children }: { title: string; intro?: Re
   );
 }
 
-type PanelProps = { id: string; title: ReactNode; intro?: ReactNode; action?: ReactNode; children?: ReactNode };
+type PanelProps = {
+  id: string;
+  title: ReactNode;
+  intro?: ReactNode;
+  action?: ReactNode;
+  children?: ReactNode;
+};
 
 export const Panel = ({ id, title, intro, action, children }: PanelProps) => (
   <section className="desk-panel" aria-labelledby={id}>
@@ -55,12 +70,22 @@ export const EmptyState = ({ icon, heading, body, children }: EmptyProps) => (
   </div>
 );
 
-type Tab = { readonly to: string; readonly label: string; readonly count?: ReactNode; readonly isCurrent: boolean };
+type Tab = {
+  readonly to: string;
+  readonly label: string;
+  readonly count?: ReactNode;
+  readonly isCurrent: boolean;
+};
 
 export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
   <nav aria-label={label} className="desk-tabs">
     {tabs.map((tab) => (
-      <Link key={tab.to} to={tab.to} aria-current={tab.isCurrent ? "page" : undefined} preventScrollReset>
+      <Link
+        key={`${tab.to} ${tab.label}`}
+        to={tab.to}
+        aria-current={tab.isCurrent ? "page" : undefined}
+        preventScrollReset
+      >
         {tab.label} {tab.count === undefined ? null : <span>{tab.count}</span>}
       </Link>
     ))}
@@ -77,7 +102,10 @@ type TableProps<Row> = {
   columns: Cells<Row>;
   numbers?: Cells<Row>;
   actions?: (row: Row) => ReactNode;
-  /** On a phone the first two cells are side by side and the others below, without the names of their columns. */
+  /**
+   * On a phone the first two cells are side by side and the others below, without the names of
+   * their columns.
+   */
   isLog?: boolean;
 };
 
@@ -120,10 +148,18 @@ export function DeskTable<Row>(props: TableProps<Row>) {
   );
 }
 
-export function SearchForm({ label, text, children }: { label: string; text: string; children?: ReactNode }) {
+export function SearchForm({
+  label,
+  text,
+  children,
+}: {
+  label: string;
+  text: string;
+  children?: ReactNode;
+}) {
   return (
-    <search>
-      <Form className="desk-toolbar desk-toolbar--fields" key={text}>
+    <search aria-label="This page">
+      <FollowedForm>
         {children}
         <TextField id="q" name="q" type="search" label={label} defaultValue={text} />
         <button type="submit" className="btn btn--outline">
@@ -134,7 +170,7 @@ export function SearchForm({ label, text, children }: { label: string; text: str
             Clear search
           </Link>
         ) : null}
-      </Form>
+      </FollowedForm>
     </search>
   );
 }

@@ -3,7 +3,8 @@ import type { RecordName } from "#shared/contracts/desk.ts";
 
 const folders = { enquiry: "/desk/enquiries", subscriber: "/desk/newsletter" } as const;
 
-export const recordPath = ({ kind, id }: Pick<RecordName, "kind" | "id">) => `${folders[kind]}/${id}`;
+export const recordPath = ({ kind, id }: Pick<RecordName, "kind" | "id">) =>
+  `${folders[kind]}/${id}`;
 
 export const RecordLink = ({ about, hash = "" }: { about: RecordName; hash?: string }) => (
   <>

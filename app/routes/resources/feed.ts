@@ -1,5 +1,6 @@
+import { feedText } from "#app/documents/feed-text.ts";
 import { absolute } from "#app/site-url.ts";
-import { site } from "#content/collections.ts";
+import { posts, site } from "#content/collections.ts";
 import { latestPosts, type PostSummary } from "#content/views/posts.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 
@@ -11,7 +12,7 @@ export function loader(): Response {
 <title>${escaped(`${site.name}: blog`)}</title>
 <link rel="alternate" type="text/html" href="${absolute("/blog")}"/>
 <link rel="self" type="application/atom+xml" href="${absolute("/feed.xml")}"/>
-<updated>${moment(newest[0]?.date ?? "1970-01-01")}</updated>
+<updated>${latest(newest)}</updated>
 <icon>${absolute("/icon.svg")}</icon>
 ${newest.map(entry).join("\n")}
 </feed>
@@ -21,19 +22,29 @@ ${newest.map(entry).join("\n")}
 
 function entry(post: PostSummary): string {
   const path = recordPaths.posts(post.slug);
+  const text = posts[post.slug]?.text;
   return `<entry>
-<id>tag:${site.domain},2026:${path}</id>
+<id>tag:${site.domain},2026:${recordPaths.posts(post.id)}</id>
 <title>${escaped(post.title)}</title>
 <link rel="alternate" type="text/html" href="${absolute(path)}"/>
-<published>${moment(post.date)}</published>
-<updated>${moment(post.date)}</updated>
+<published>${post.publishedAt}</published>
+<updated>${post.updatedAt}</updated>
 <author><name>${escaped(post.author.name)}</name></author>
 ${post.tags.map(({ slug }) => `<category term="${slug}"/>`).join("")}
 <summary>${escaped(post.description)}</summary>
+${text ? `<content type="html">${escaped(feedText(text, absolute(path)))}</content>` : ""}
 </entry>`;
 }
 
-const moment = (date: string) => `${date}T00:00:00Z`;
+/** A correction of an old post is news, too. */
+const latest = (all: readonly PostSummary[]) =>
+  all
+    .map(({ updatedAt }) => updatedAt)
+    .reduce((one, other) => (one > other ? one : other), "1970-01-01T00:00:00Z");
 
 const escaped = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");

@@ -2,7 +2,8 @@ import { absolute } from "#app/site-url.ts";
 import { site } from "#content/collections.ts";
 import { securityTxtPath } from "#shared/site-map/paths.ts";
 
-// RFC 9116 requires an expiry date. Builds of the same month have the same one.
+// RFC 9116 requires an expiry date, and advises one within a year. It is the same for all requests
+// of a month.
 const GOOD_FOR_MONTHS = 7;
 
 export function loader(): Response {
@@ -15,5 +16,9 @@ export function loader(): Response {
     `Canonical: ${absolute(securityTxtPath)}`,
     "",
   ].join("\n");
-  return new Response(body, { headers: { "content-type": "text/plain; charset=utf-8" } });
+  const headers = {
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "public, max-age=3600",
+  };
+  return new Response(body, { headers });
 }

@@ -8,12 +8,9 @@ import { TeamPortraits } from "./team-portraits.tsx";
 
 type Story = AboutPage["story"];
 
-type Props = Story & {
-  members: Team;
-  count: number;
-};
+type Props = Story & { members: Team };
 
-export function CompanyStory({ badge, heading, body, team, mission, members, count }: Props) {
+export function CompanyStory({ badge, heading, body, team, mission, members }: Props) {
   return (
     <Section labelledBy="story-heading">
       <div className="company-story">
@@ -22,7 +19,7 @@ export function CompanyStory({ badge, heading, body, team, mission, members, cou
           <HeadingAndIntro id="story-heading" size="h2" heading={heading} />
           <Paragraphs texts={body} />
         </div>
-        <TeamPortraits {...team} members={members} count={count} />
+        <TeamPortraits caption={team.caption} note={team.note} members={members} />
         <Mission {...mission} />
       </div>
     </Section>
@@ -31,11 +28,9 @@ export function CompanyStory({ badge, heading, body, team, mission, members, cou
 
 function Mission({ heading, body, figures }: Story["mission"]) {
   return (
-    <div className="mission-card deep-block cut-tl">
-      <div>
-        <h3 className="t-h4">{heading}</h3>
-        <p>{body}</p>
-      </div>
+    <div className="mission">
+      <h3 className="t-h4">{heading}</h3>
+      <p className="t-h1">{body}</p>
       <Facts facts={pairsOf(figures)} className="figures" />
       <FigureSources figures={figures} />
     </div>

@@ -1,20 +1,27 @@
 import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
-import { StoryCard } from "#app/sections/social-proof/story-grid.tsx";
-import { ExampleCard } from "#app/ui/example-card.tsx";
+import { DrawnScreen } from "#app/sections/products/screens/drawn/drawn-screen.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { AboutPage } from "#content/types.ts";
+import { TextLink } from "#app/ui/smart-link.tsx";
+import type { AboutPage, DrawnScreen as Screen } from "#content/types.ts";
 
-const grounds = { deep: "deep-block", orange: "accent-block", stone: "" } as const;
+type Service = Omit<AboutPage["core"]["items"][number], "screen"> & { readonly screen: Screen };
+type Props = { heading: string; items: readonly Service[] };
 
-export function CoreServices({ heading, items }: AboutPage["core"]) {
+/** Three services, each with a part of a screen. */
+export function CoreServices({ heading, items }: Props) {
   return (
     <HeadedSection id="core-services" tone="tinted" heading={heading} reveal="stagger">
-      <ul className="story-grid story-grid--3">
-        {items.map(({ icon, example, tone, ...story }) => (
-          <StoryCard key={story.title} story={story} tone={grounds[tone]}>
-            <Icon name={icon} />
-            <ExampleCard {...example} />
-          </StoryCard>
+      <ul className="core-services">
+        {items.map(({ title, body, action, icon, screen, tone }) => (
+          <li key={title}>
+            <div className={`core-services__panel core-services__panel--${tone}`}>
+              <Icon name={icon} />
+              <DrawnScreen screen={screen} />
+            </div>
+            <h3 className="t-h3">{title}</h3>
+            <p className="muted">{body}</p>
+            <TextLink link={action} about={title} isStretched />
+          </li>
         ))}
       </ul>
     </HeadedSection>

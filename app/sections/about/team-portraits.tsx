@@ -2,23 +2,28 @@ import { Portrait } from "#app/ui/portrait.tsx";
 import { NameLink } from "#app/ui/smart-link.tsx";
 import type { Team } from "#content/types.ts";
 
-type Props = { caption: string; members: Team; count: number };
+type Props = { caption: string; note: string | undefined; members: Team };
 
-export function TeamPortraits({ caption, members, count }: Props) {
+/** Everybody in one row, which scrolls by touch, wheel and keyboard. */
+export function TeamPortraits({ caption, note, members }: Props) {
   return (
     <figure className="team-portraits">
-      <figcaption>
-        {caption}
+      <figcaption id="team-caption">
+        {caption}{" "}
         <span>
-          <strong>{count}</strong> people
+          {members.length} people {note}
         </span>
       </figcaption>
-      <ul>
+      <ul
+        aria-labelledby="team-caption"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without links, the keyboard scrolls the row from here
+        tabIndex={0}
+      >
         {members.map(({ name, role, href, portrait }) => (
           <li key={name}>
-            <Portrait {...portrait} />
+            <Portrait {...portrait} photographSizes="10rem" />
             <NameLink name={name} href={href} isStretched />
-            {role}
+            <span>{role}</span>
           </li>
         ))}
       </ul>

@@ -3,10 +3,10 @@ import { Byline } from "#app/sections/social-proof/quote.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { TextLink } from "#app/ui/smart-link.tsx";
 import type { PostPage } from "#content/types.ts";
-import { PostFacts } from "./post-facts.tsx";
+import { PostFacts, Revised } from "./post-facts.tsx";
 
 export function ArticleHeader({ post }: { post: PostPage }) {
-  const { title, description, author, cover } = post;
+  const { title, description, author, cover, revised } = post;
   return (
     <header className="article-header">
       <div className="wrap">
@@ -17,6 +17,7 @@ export function ArticleHeader({ post }: { post: PostPage }) {
             <p className="t-intro">{description}</p>
             <Byline {...author} as="p" />
             <PostFacts post={post} />
+            <Revised revised={revised} />
           </div>
           <div className="article-header__picture">
             <Cover {...cover} isPriority />

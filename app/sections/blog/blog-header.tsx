@@ -21,32 +21,37 @@ export function BlogHeader({ heading, intro, tags, current, byMail }: Props) {
         <Breadcrumb />
         <div className="blog-header__grid split">
           <HeadingAndIntro id="page-heading" level="h1" size="h1" heading={heading} intro={intro} />
+        </div>
+        <div className="blog-header__ways">
+          <nav className="blog-header__tags" aria-label="Tags">
+            <ul>
+              <li>
+                <SmartLink href="/blog" aria-current={current ? undefined : "page"}>
+                  All posts
+                </SmartLink>
+              </li>
+              {offered.map(({ slug, name, count }) => (
+                <li key={slug}>
+                  <SmartLink
+                    href={recordPaths.tags(slug)}
+                    aria-current={slug === current?.slug ? "page" : undefined}
+                  >
+                    {name}{" "}
+                    <span>
+                      {count}
+                      <span className="sr-only">{count === 1 ? " post" : " posts"}</span>
+                    </span>
+                  </SmartLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
           {byMail ? (
-            <p className="blog-header__mail">
+            <p className="small">
               <TextLink link={byMail} />
             </p>
           ) : null}
         </div>
-        <nav className="blog-header__tags" aria-label="Tags">
-          <ul>
-            <li>
-              <SmartLink href="/blog" aria-current={current ? undefined : "page"}>
-                All posts
-              </SmartLink>
-            </li>
-            {offered.map(({ slug, name, count }) => (
-              <li key={slug}>
-                <SmartLink href={recordPaths.tags(slug)} aria-current={slug === current?.slug ? "page" : undefined}>
-                  {name}{" "}
-                  <span>
-                    {count}
-                    <span className="sr-only">{count === 1 ? " post" : " posts"}</span>
-                  </span>
-                </SmartLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
       </div>
     </section>
   );

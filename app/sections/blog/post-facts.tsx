@@ -1,6 +1,6 @@
 import { Day } from "#app/ui/day.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
-import type { PostSummary } from "#content/types.ts";
+import type { PostPage, PostSummary } from "#content/types.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 
 export function PostFacts({ post }: { post: Pick<PostSummary, "date" | "minutes" | "tags"> }) {
@@ -11,6 +11,16 @@ export function PostFacts({ post }: { post: Pick<PostSummary, "date" | "minutes"
       </p>
       <TagLinks tags={post.tags} />
     </div>
+  );
+}
+
+/** What the post says otherwise than on the day it was published. */
+export function Revised({ revised }: Pick<PostPage, "revised">) {
+  if (!revised) return null;
+  return (
+    <p className="muted small">
+      Revised on <Day date={revised.on} />: {revised.what}
+    </p>
   );
 }
 

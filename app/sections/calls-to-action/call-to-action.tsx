@@ -7,10 +7,10 @@ type Props = { heading: string; body?: string; actions: readonly LinkRecord[] };
 
 export function CallToAction({ heading, body, actions }: Props) {
   return (
-    <section className="section band-deep stepped-r call-to-action" aria-labelledby="closing-heading">
+    <section className="section band-deep call-to-action" aria-labelledby="closing-heading">
       <div className="wrap call-to-action__grid split">
         <div>
-          <HeadingAndIntro id="closing-heading" size="h1" heading={heading} intro={body} />
+          <HeadingAndIntro id="closing-heading" size="chapter" heading={heading} intro={body} />
         </div>
         <div className="actions">
           {actions.map(({ label, href }, index) => (
@@ -24,9 +24,14 @@ export function CallToAction({ heading, body, actions }: Props) {
   );
 }
 
-export function NextStep({ question, action }: NextStepRecord) {
+type NextStepProps = NextStepRecord & {
+  /** In a row of its own below a section, or in the column beside one. */
+  place?: "row" | "aside";
+};
+
+export function NextStep({ question, action, place = "row" }: NextStepProps) {
   return (
-    <div className="wrap next-step">
+    <div className={place === "row" ? "wrap next-step" : "next-step next-step--aside"}>
       <p className="t-h4">{question}</p>
       <TextLink link={action} />
     </div>

@@ -16,7 +16,7 @@ type Props = {
 export function CardGrid({ id, heading, intro, items, tone = "tinted" }: Props) {
   return (
     <HeadedSection id={id} tone={tone} heading={heading} intro={intro} reveal="stagger">
-      <ul className="card-grid">
+      <ul className="card-grid tiles">
         {items.map((item) => (
           <GridCard key={item.title} card={item} />
         ))}
@@ -27,7 +27,7 @@ export function CardGrid({ id, heading, intro, items, tone = "tinted" }: Props) 
 
 function GridCard({ card }: { card: Card }) {
   return (
-    <li className={card.action ? "card-grid__card link-card" : "card-grid__card"}>
+    <li className={`card-grid__card icon-beside ${card.action ? "link-card" : ""}`}>
       <Icon name={card.icon} />
       <h3 className="t-h3">{card.title}</h3>
       <Paragraph className="muted small" text={card.body} />

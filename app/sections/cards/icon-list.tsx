@@ -12,7 +12,12 @@ type ItemsProps = {
   isCollapsible?: boolean;
 };
 
-type Props = ItemsProps & { id: string; heading: string; intro?: string | undefined; tone?: LightTone };
+type Props = ItemsProps & {
+  id: string;
+  heading: string;
+  intro?: string | undefined;
+  tone?: LightTone;
+};
 
 export function IconList({ id, heading, intro, tone = "paper", ...items }: Props) {
   return (
@@ -24,9 +29,9 @@ export function IconList({ id, heading, intro, tone = "paper", ...items }: Props
 
 export function IconItems({ items, columns = "three", isCollapsible = false }: ItemsProps) {
   return (
-    <ul className={`icon-list ruled icon-list--${columns}`}>
+    <ul className={`icon-list ruled accent-icons icon-list--${columns}`}>
       {items.map((item, index) => (
-        <li key={item.title}>
+        <li key={item.title} className="icon-beside">
           <Collapsible
             isCollapsible={isCollapsible}
             isOpen={index === 0}

@@ -5,7 +5,7 @@ import type { Opening } from "#content/types.ts";
 import { Markup } from "#tests/support/markup.ts";
 import { JobList } from "./job-list.tsx";
 
-const opening: Opening = {
+const opening: Opening & { closesAt: string } = {
   slug: "baker",
   title: "Baker & Cook, 50% nights?",
   department: "Kitchen",
@@ -15,6 +15,7 @@ const opening: Opening = {
   salary: "Bread",
   postedOn: "2026-11-01",
   openUntil: "2026-12-31",
+  closesAt: "2026-12-31T18:29:59.000Z",
   description: "Bread for everyone.",
   responsibilities: ["Bake", "Cook", "Clean"],
   requirements: ["Hands", "Nose", "Patience"],
@@ -51,13 +52,39 @@ test("a list without openings says so and offers a way to write", () => {
   const page = render(jobLists.none);
   expect(page.all({ tag: "li" })).toEqual([]);
   expect(page.one({ tag: "h3" }).text).toBe("Nobody wanted");
-  expect(page.all({ href: "mailto:jobs@site.example?subject=Hello%20%26%20welcome" })).toHaveLength(1);
+  expect(page.all({ href: "mailto:jobs@site.example?subject=Hello%20%26%20welcome" })).toHaveLength(
+    1,
+  );
 });
 
 test("below the openings, people whom none suits can write anyway", () => {
   const page = render(jobLists.several);
   expect(page.text).toContain("Nothing for you?");
-  expect(page.one({ href: "mailto:jobs@site.example?subject=Hello%20%26%20welcome" }).text).toBe("Introduce yourself");
+  expect(page.one({ href: "mailto:jobs@site.example?subject=Hello%20%26%20welcome" }).text).toBe(
+    "Introduce yourself",
+  );
+});
+
+test("a range of pay is a bar where the record has its figures, and words alone where not", () => {
+  const pay = { from: 20, to: 30, scale: 40 };
+  const page = Markup.parse(
+    renderToString(
+      <MemoryRouter>
+        <JobList
+          {...words}
+          openings={[
+            { ...opening, pay },
+            { ...opening, slug: "chef" },
+          ]}
+        />
+      </MemoryRouter>,
+    ),
+  );
+  const bars = page.all({ class: "pay-bar" });
+  expect(bars.map(({ attributes }) => attributes.style)).toEqual([
+    "--from:50%;--to:75%",
+    "--from:50%;--to:75%",
+  ]);
 });
 
 test("each opening has a link with its slug in the URL, and a dialog with its own mail subject", () => {
@@ -66,6 +93,8 @@ test("each opening has a link with its slug in the URL, and a dialog with its ow
     expect(page.one({ href: `/career?opening=${slug}` }).text).toBe(title);
     const dialog = page.one({ "aria-labelledby": `opening-${slug}` });
     const mails = dialog.all({ tag: "a" }).map((link) => link.attributes.href ?? "");
-    expect(mails.map((href) => new URL(href).searchParams.get("subject"))).toEqual([`Application for ${title}`]);
+    expect(mails.map((href) => new URL(href).searchParams.get("subject"))).toEqual([
+      `Application for ${title}`,
+    ]);
   }
 });

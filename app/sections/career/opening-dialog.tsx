@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { island } from "#app/islands/island.tsx";
 import Share from "#app/sections/text/share.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -8,12 +9,20 @@ import { StepsList } from "#app/ui/steps-list.tsx";
 import type { Opening } from "#content/types.ts";
 import { mailLink } from "#shared/site-map/mail-link.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
+import { PayBar } from "./pay-bar.tsx";
 
 const ShareIsland = island("share", Share, "visible");
 
-type Props = { opening: Opening; apply: string; applyNote: string; mailTo: string };
+type Props = {
+  opening: Opening & { readonly closesAt: string };
+  apply: string;
+  applyNote: string;
+  mailTo: string;
+};
 
-/** One opening. It is part of the page, so that search finds it and it can be read without script. */
+/**
+ * One opening. It is part of the page, so that search finds it and it can be read without script.
+ */
 export function OpeningDialog({ opening, apply, applyNote, mailTo }: Props) {
   const headingId = `opening-${opening.slug}`;
   const id = `dialog-${opening.slug}`;
@@ -24,31 +33,40 @@ export function OpeningDialog({ opening, apply, applyNote, mailTo }: Props) {
       aria-labelledby={headingId}
       closedby="any"
       data-address={`opening=${opening.slug}`}
+      data-until={opening.closesAt}
     >
       <div className="modal__head">
-        <div>
-          <h3 className="t-h3" id={headingId}>
-            {opening.title}
-          </h3>
-          <Facts
-            className="facts facts--ruled"
-            facts={[
-              ["Department", opening.department],
-              ["Location", opening.location],
-              ["Job type", opening.type],
-              ["Experience", opening.experience],
-              ["Salary", opening.salary],
-              ["Apply by", <Day key="day" date={opening.openUntil} />],
-            ]}
-          />
-        </div>
+        <h3 className="t-h2" id={headingId}>
+          {opening.title}
+        </h3>
         <CloseButton dialog={id} />
       </div>
       <div className="opening__body">
-        <p>{opening.description}</p>
-        <Points heading="Responsibilities" items={opening.responsibilities} />
-        <Points heading="Requirements" items={opening.requirements} />
-        <ShareIsland title={opening.title} path={recordPaths.openings(opening.slug)} />
+        <div className="opening__rail">
+          <Facts
+            className="facts"
+            facts={[
+              [
+                "Salary",
+                <Fragment key="salary">
+                  {opening.salary}
+                  <PayBar pay={opening.pay} />
+                </Fragment>,
+              ],
+              ["Apply by", <Day key="day" date={opening.openUntil} />],
+              ["Location", opening.location],
+              ["Job type", opening.type],
+              ["Experience", opening.experience],
+              ["Department", opening.department],
+            ]}
+          />
+        </div>
+        <div className="opening__text">
+          <p className="t-intro">{opening.description}</p>
+          <Points heading="Responsibilities" items={opening.responsibilities} />
+          <Points heading="Requirements" items={opening.requirements} />
+          <ShareIsland title={opening.title} path={recordPaths.openings(opening.slug)} />
+        </div>
       </div>
       <div className="opening__foot modal__foot row">
         <ButtonLink href={mailLink(mailTo, `Application for ${opening.title}`)} icon="mail">

@@ -3,18 +3,24 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import type { ContactPage, Site } from "#content/types.ts";
 import { officeName, streetAddress } from "#shared/formats/postal-address.ts";
 
+type Office = Site["offices"][number];
+
 type Props = ContactPage["offices"] & { offices: Site["offices"] };
+
+/** What the name of an office does not say yet: its country, or its city. */
+const placeOf = (office: Office, offices: readonly Office[]) =>
+  officeName(office, offices) === office.city ? office.country : office.city;
 
 export function OfficeCards({ heading, note, mapLabel, offices }: Props) {
   return (
-    <HeadedSection stairs="right" id="offices" heading={heading} intro={note}>
-      <ul className="offices">
+    <HeadedSection id="offices" heading={heading} intro={note}>
+      <ul className="offices tiles">
         {offices.map((office) => (
           <li key={office.slug} className="office">
             <div>
               <h3 className="t-h3">{officeName(office, offices)}</h3>
               <p className="muted">
-                {office.role}, {officeName(office, offices) === office.city ? office.country : office.city}
+                {office.role}, {placeOf(office, offices)}
               </p>
             </div>
             <address>
@@ -25,6 +31,9 @@ export function OfficeCards({ heading, note, mapLabel, offices }: Props) {
               </a>
               <br />
               {office.hours}
+              <span className="office__time">
+                Local time: <span data-time-zone={office.timeZone} />
+              </span>
             </address>
             <ButtonLink variant="outline" icon="map-pin" href={mapHref(office)}>
               {mapLabel}

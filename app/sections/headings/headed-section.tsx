@@ -23,13 +23,14 @@ export function HeadedSection({ heading, intro, aside, reveal, children, ...sect
   );
 }
 
-type SplitProps = Pick<Props, "id" | "heading" | "intro" | "aside" | "stairs" | "tone"> & {
+type SplitProps = Pick<Props, "id" | "heading" | "intro" | "aside" | "tone" | "reveal"> & {
   className?: string;
   children: ReactNode;
 };
 
 /** A section whose heading stays beside its content while that scrolls. */
-export function SplitSection({ heading, intro, aside, className = "", children, ...section }: SplitProps) {
+export function SplitSection(props: SplitProps) {
+  const { heading, intro, aside, reveal, className = "", children, ...section } = props;
   const id = `${section.id}-heading`;
   return (
     <Section {...section} labelledBy={id}>
@@ -38,7 +39,7 @@ export function SplitSection({ heading, intro, aside, className = "", children, 
           <HeadingAndIntro id={id} size="h2" heading={heading} intro={intro} />
           {aside}
         </div>
-        {children}
+        {reveal ? <Reveal effect={reveal}>{children}</Reveal> : children}
       </div>
     </Section>
   );

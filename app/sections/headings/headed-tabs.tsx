@@ -1,7 +1,7 @@
 import * as Tabs from "@radix-ui/react-tabs";
 import { Slot } from "#app/islands/slot.tsx";
 import { TabList } from "#app/ui/tab-list.tsx";
-import { SectionHeading } from "./headings.tsx";
+import { HeadingAndIntro } from "./headings.tsx";
 
 type Props = {
   headingId: string;
@@ -13,9 +13,10 @@ type Props = {
 export default function HeadedTabs({ headingId, heading, label, tabs }: Props) {
   return (
     <Tabs.Root defaultValue={tabs[0]?.value}>
-      <SectionHeading id={headingId} heading={heading}>
+      <div className="head">
+        <HeadingAndIntro id={headingId} size="h2" heading={heading} />
         <TabList label={label} tabs={tabs} />
-      </SectionHeading>
+      </div>
       <div className="headed-tabs">
         {tabs.map(({ value }) => (
           <Tabs.Content key={value} value={value} forceMount tabIndex={-1} asChild>

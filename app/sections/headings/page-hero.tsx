@@ -17,7 +17,10 @@ type Props = {
   firstAction?: "solid" | "outline";
   note?: { readonly text: string; readonly action: LinkRecord };
   price?: ReactNode;
-  variant?: "media-right" | "media-left" | "compact";
+  /** The colour of the whole hero, from edge to edge. */
+  ground?: "deep" | "tinted";
+  /** A picture that bleeds runs on to the edge of the screen. */
+  variant?: "media-right" | "media-left" | "bleed-right" | "bleed-left" | "compact";
   children?: ReactNode;
 };
 
@@ -30,13 +33,18 @@ export function PageHero(props: Props) {
     actions = [],
     note,
     price,
+    ground,
     firstAction = "solid",
     variant = "media-right",
     children,
   } = props;
   return (
     <section
-      className={variant === "compact" ? "page-hero page-hero--compact" : "page-hero"}
+      className={[
+        "page-hero",
+        variant === "compact" ? "page-hero--compact" : "",
+        ground ? `page-hero--ground band-${ground}` : "",
+      ].join(" ")}
       aria-labelledby="page-heading"
     >
       <div className="wrap">
@@ -44,12 +52,22 @@ export function PageHero(props: Props) {
         <div className={`page-hero__grid ${children ? `page-hero__grid--${variant}` : ""}`}>
           <div className="page-hero__copy">
             {eyebrow ? <p className="page-hero__eyebrow">{eyebrow}</p> : null}
-            <HeadingAndIntro id="page-heading" level="h1" size="h1" heading={heading} intro={intro} />
+            <HeadingAndIntro
+              id="page-heading"
+              level="h1"
+              size="h1"
+              heading={heading}
+              intro={intro}
+            />
             <StepsList items={points} />
             {actions.length > 0 ? (
               <div className="actions">
                 {actions.map(({ label, href }, index) => (
-                  <ButtonLink key={href} href={href} variant={index === 0 ? firstAction : "outline"}>
+                  <ButtonLink
+                    key={href}
+                    href={href}
+                    variant={index === 0 ? firstAction : "outline"}
+                  >
                     {label}
                   </ButtonLink>
                 ))}
@@ -69,10 +87,27 @@ export function PageHero(props: Props) {
   );
 }
 
+/** A render that stands on the ground of the hero and runs off its edge. */
+export function HeroRender({ image }: { image: Image }) {
+  return (
+    <div className="hero-picture hero-picture--render">
+      <Picture
+        {...image}
+        sizes="(min-width: 88rem) 628px, (min-width: 48rem) 48vw, 95vw"
+        isPriority
+      />
+    </div>
+  );
+}
+
 export function HeroPicture({ image, tone }: { image: Image; tone: "deep" | "tinted" }) {
   return (
     <div className={`hero-picture hero-picture--${tone} ${tone === "deep" ? "cut-tl" : "cut-tr"}`}>
-      <Picture {...image} sizes="(min-width: 88rem) 628px, (min-width: 48rem) 48vw, 95vw" isPriority />
+      <Picture
+        {...image}
+        sizes="(min-width: 88rem) 628px, (min-width: 48rem) 48vw, 95vw"
+        isPriority
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
-import { Collapsible } from "#app/ui/collapsible.tsx";
-import { StepsList } from "#app/ui/steps-list.tsx";
+import { Reveal } from "#app/ui/reveal.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { TextLink } from "#app/ui/smart-link.tsx";
 import type { HireFrame } from "#content/types.ts";
 
 type Props = {
@@ -11,22 +11,40 @@ type Props = {
   avoid: readonly string[];
 };
 
+/** Reasons for and against, side by side on the one dark band of the page. */
 export function Fit({ id, heading, labels, choose, avoid }: Props) {
+  const { question, action } = labels.next;
   const columns = [
     [labels.choose, choose],
     [labels.avoid, avoid],
   ] as const;
   return (
-    <HeadedSection id={id} heading={heading} reveal="stagger">
-      <div className="fit">
-        {columns.map(([label, reasons]) => (
-          <div key={label}>
-            <Collapsible summary={<h3 className="t-h3">{label}</h3>}>
-              <StepsList items={reasons} />
-            </Collapsible>
+    <section className="section fit-band" id={id} aria-labelledby={`${id}-heading`}>
+      <div className="wrap">
+        <h2 className="t-chapter" id={`${id}-heading`}>
+          {heading}
+        </h2>
+        <Reveal effect="stagger">
+          <div className="fit tiles">
+            {columns.map(([label, reasons]) => (
+              <div key={label}>
+                <h3 className="t-h3">{label}</h3>
+                <ul className="fit__reasons">
+                  {reasons.map((reason) => (
+                    <li key={reason}>
+                      <RichText text={reason} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
           </div>
-        ))}
+        </Reveal>
+        <div className="fit__next">
+          <p>{question}</p>
+          <TextLink link={action} />
+        </div>
       </div>
-    </HeadedSection>
+    </section>
   );
 }

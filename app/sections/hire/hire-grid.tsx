@@ -19,10 +19,10 @@ export function HireGrid({ id, heading, intro, items, all, tone = "paper" }: Pro
   if (items.length === 0) return null;
   return (
     <HeadedSection id={id} tone={tone} heading={heading} intro={intro} reveal="stagger">
-      <ul className="hire-grid">
+      <ul className="hire-grid tiles">
         {items.map(({ name, logo, href }) => (
           <li key={href}>
-            <SmartLink className="link-card" href={href}>
+            <SmartLink className="link-row logo-place" href={href}>
               <TechnologyLogo logo={logo} />
               {name}
             </SmartLink>
@@ -30,7 +30,7 @@ export function HireGrid({ id, heading, intro, items, all, tone = "paper" }: Pro
         ))}
         {all ? (
           <li>
-            <SmartLink className="link-card" href={all.href}>
+            <SmartLink className="link-row" href={all.href}>
               <Icon name="users-round" />
               {all.label}
             </SmartLink>

@@ -5,15 +5,16 @@ import { Collapsible } from "#app/ui/collapsible.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { HirePage, LinkRecord } from "#content/types.ts";
+import { Availability } from "./availability.tsx";
 
 type Person = Pick<
   HirePage["team"]["members"][number],
-  "name" | "role" | "portrait" | "availability" | "skills" | "request"
+  "name" | "role" | "portrait" | "availableFrom" | "checkedOn" | "skills" | "request"
 > & { readonly page?: LinkRecord | undefined };
 type Props = { person: Person; action: string; isOpen?: boolean; children: ReactNode };
 
 export function PersonCard({ person, action, isOpen = false, children }: Props) {
-  const { name, role, portrait, availability, skills, request, page } = person;
+  const { name, role, portrait, skills, request, page } = person;
   return (
     <Collapsible
       isOpen={isOpen}
@@ -22,7 +23,7 @@ export function PersonCard({ person, action, isOpen = false, children }: Props) 
           <Portrait {...portrait} />
           <h3 className="t-h4">{name}</h3>
           <span className="muted small">{role}</span>
-          <Availability text={availability} />
+          <Availability person={person} />
         </>
       }
     >
@@ -44,9 +45,4 @@ export function PersonCard({ person, action, isOpen = false, children }: Props) 
       </div>
     </Collapsible>
   );
-}
-
-/** When somebody is available: green for now, amber for later, always with words. */
-export function Availability({ text }: { text: string }) {
-  return <span className={text.includes("Now") ? "availability availability--now" : "availability"}>{text}</span>;
 }

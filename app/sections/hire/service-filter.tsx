@@ -4,8 +4,6 @@ import { useQueryValue } from "#app/ui/use-query-value.ts";
 import type { HirePage } from "#content/types.ts";
 import { serviceCategories } from "#shared/site-map/hire-filters.ts";
 
-const CARD = "card-grid__card link-card";
-
 type Services = HirePage["services"];
 type Props = {
   id: string;
@@ -27,8 +25,8 @@ export default function ServiceFilter({ id, filters, categories }: Props) {
     })),
   ];
   return (
-    <>
-      <div className="service-filter row">
+    <div className="services-by-kind">
+      <div className="service-filter">
         <FilterButtons
           label="Filter services"
           counted="services"
@@ -41,12 +39,18 @@ export default function ServiceFilter({ id, filters, categories }: Props) {
           {`${categories.filter(isShown).length} of ${categories.length} services shown`}
         </p>
       </div>
-      <ul className="card-grid" id={`${id}-list`}>
+      <ul className="service-list" id={`${id}-list`}>
         {categories.map((category, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the cards never move among themselves
-          <Slot key={index} as="li" name={String(index)} className={CARD} hidden={!isShown(category)} />
+          <Slot
+            // biome-ignore lint/suspicious/noArrayIndexKey: the services never move among themselves
+            key={index}
+            as="li"
+            name={String(index)}
+            className="service-list__item"
+            hidden={!isShown(category)}
+          />
         ))}
       </ul>
-    </>
+    </div>
   );
 }

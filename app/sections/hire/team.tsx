@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { ActionLink } from "#app/ui/button.tsx";
 import { Paragraph } from "#app/ui/paragraphs.tsx";
@@ -9,21 +8,22 @@ type Props = HirePage["team"] & { id: string; labels: HireFrame["team"]; all?: L
 
 export function HireTeam({ id, heading, intro, members, labels, all }: Props) {
   return (
-    <HeadedSection id={id} heading={heading} intro={intro} reveal="stagger">
-      <ul className="hire-team">
-        {members.map((member, index) => (
-          <li className="person-card link-card" key={member.slug} style={{ "--i": index } as CSSProperties}>
+    <HeadedSection
+      id={id}
+      heading={heading}
+      intro={intro}
+      aside={all ? <ActionLink variant="outline" action={all} /> : null}
+      reveal="stagger"
+    >
+      <ul className="hire-team tiles">
+        {members.map((member) => (
+          <li className="person-card link-card" key={member.slug}>
             <PersonCard person={member} action={labels.request}>
               <Paragraph text={member.bio} />
             </PersonCard>
           </li>
         ))}
       </ul>
-      {all ? (
-        <p className="hire-team__all">
-          <ActionLink variant="outline" action={all} />
-        </p>
-      ) : null}
     </HeadedSection>
   );
 }

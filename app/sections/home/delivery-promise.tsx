@@ -1,29 +1,29 @@
-import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
+import { HeadingAndIntro } from "#app/sections/headings/headings.tsx";
 import { CurrencyChoice, Priced } from "#app/ui/currency.tsx";
-import { Reveal } from "#app/ui/reveal.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { Home, Site } from "#content/types.ts";
 
 type Props = Home["promise"] & Pick<Site, "currencies">;
 
+/** What each step costs. The units differ, so no drawing compares the prices. */
 export function DeliveryPromise({ heading, body, steps, currencies }: Props) {
+  const hasPrices = steps.some(({ price }) => price);
   return (
-    <HeadedSection id="promise" heading={heading} intro={body}>
-      <div data-prices="">
-        <Reveal effect="scale">
-          <ol className="promise">
-            {steps.map((step) => (
-              <li key={step.title}>
-                <h3 className="t-h3">{step.title}</h3>
-                <p>{step.body}</p>
-                <p className="promise__price">
-                  <strong className="measure">{step.time}</strong> {step.price ? <Priced {...step.price} /> : null}
-                </p>
-              </li>
-            ))}
-          </ol>
-        </Reveal>
-        {steps.some(({ price }) => price) ? <CurrencyChoice currencies={currencies} /> : null}
+    <Section id="promise" labelledBy="promise-heading">
+      <div className="promise__head">
+        <HeadingAndIntro id="promise-heading" size="h2" heading={heading} intro={body} />
+        {hasPrices ? <CurrencyChoice currencies={currencies} /> : null}
       </div>
-    </HeadedSection>
+      <ol className="promise">
+        {steps.map(({ title, body, time, price }) => (
+          <li key={title}>
+            <h3 className="t-h3">{title}</h3>
+            <p className="promise__price">{price ? <Priced {...price} /> : null}</p>
+            <p className="promise__time">{time}</p>
+            <p>{body}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

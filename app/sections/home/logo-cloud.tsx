@@ -16,7 +16,14 @@ export function LogoCloud({ heading, clients }: Props) {
               <ul key={role} aria-hidden={role === "copy" || undefined}>
                 {clients.map(({ slug, name, logo, width }) => (
                   <li key={slug}>
-                    <img src={logo} alt={name} width={width} height={LOGO_HEIGHT} loading="lazy" />
+                    <img
+                      src={logo}
+                      alt={name}
+                      width={width}
+                      height={LOGO_HEIGHT}
+                      loading="lazy"
+                      decoding="async"
+                    />
                   </li>
                 ))}
               </ul>

@@ -1,22 +1,33 @@
 import { island } from "#app/islands/island.tsx";
 import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
-import { ActionLink, ButtonLink } from "#app/ui/button.tsx";
+import { ActionLink } from "#app/ui/button.tsx";
 import { ExampleCard } from "#app/ui/example-card.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
 import type { HomeProducts } from "#content/types.ts";
-import { pricingHref } from "#shared/site-map/paths.ts";
-import ProductTabs from "./product-tabs.tsx";
+import { AnswerScreen } from "./answer-screen.tsx";
+import ProductTabs, { benefitSlot } from "./product-tabs.tsx";
 
 const ProductTabsIsland = island("product-tabs", ProductTabs, "visible");
 
-export function Products({ heading, intro, tabs, featuresHeading, ...shared }: HomeProducts) {
-  const panels = tabs.map((tab) => [tab.value, <ProductPanel key={tab.value} {...{ tab, featuresHeading }} />]);
+export function Products({ heading, intro, tabs, featuresHeading, ...benefits }: HomeProducts) {
+  const panels = tabs.map((tab) => [
+    tab.value,
+    <ProductPanel key={tab.value} tab={tab} featuresHeading={featuresHeading} />,
+  ]);
+  const texts = tabs.flatMap(({ value, benefits }) =>
+    benefits.map((text, index) => [benefitSlot(value, index), text]),
+  );
   return (
     <HeadedSection id="products" heading={heading} intro={intro} reveal="fade">
       <ProductTabsIsland
-        tabs={tabs.map(({ value, title, subtitle, icon }) => ({ value, title, subtitle, icon }))}
-        slots={{ ...Object.fromEntries(panels), benefits: <ProductBenefits {...shared} /> }}
+        tabs={tabs.map(({ value, title, subtitle, caseStudies }) => ({
+          value,
+          title,
+          subtitle,
+          caseStudies,
+        }))}
+        {...benefits}
+        slots={Object.fromEntries([...panels, ...texts])}
       />
     </HeadedSection>
   );
@@ -32,31 +43,11 @@ function ProductPanel({ tab, featuresHeading }: PanelProps) {
         <p className="muted">{tab.description}</p>
         <h4 className="t-h4">{featuresHeading}</h4>
         <StepsList items={tab.features} />
-        <ButtonLink href={tab.action.href ?? pricingHref}>{tab.action.label}</ButtonLink>
+        <ActionLink action={tab.action} />
       </div>
       <div className="product-panel__screen">
-        <ExampleCard {...tab.example} />
+        {tab.answers ? <AnswerScreen {...tab.answers} /> : <ExampleCard {...tab.example} />}
       </div>
-    </>
-  );
-}
-
-type BenefitsProps = Pick<HomeProducts, "benefitsHeading" | "benefits" | "caseStudies">;
-
-function ProductBenefits({ benefitsHeading, benefits, caseStudies }: BenefitsProps) {
-  return (
-    <>
-      <h3 className="t-h4">{benefitsHeading}</h3>
-      <ul>
-        {benefits.map(({ icon, title, body }) => (
-          <li key={title}>
-            <Icon name={icon} />
-            <strong>{title}</strong>
-            <span>{body}</span>
-          </li>
-        ))}
-      </ul>
-      <ActionLink variant="outline" action={caseStudies} />
     </>
   );
 }

@@ -54,8 +54,8 @@ function Table({ label, head, rows }: NonNullable<LegalChapter["table"]> & { lab
         <tbody>
           {rows.map((row) => (
             <tr key={row[0]}>
-              {row.map((cell, index) => (
-                <td key={cell} data-label={head[index]}>
+              {row.map((cell) => (
+                <td key={cell}>
                   <RichText text={cell} />
                 </td>
               ))}

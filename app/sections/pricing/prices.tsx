@@ -1,22 +1,21 @@
 import { directContactOf } from "#app/forms/direct-contact.tsx";
-import { FormPanel } from "#app/forms/form-panel.tsx";
-import PricingForm from "#app/forms/pricing-form.tsx";
 import { island } from "#app/islands/island.tsx";
 import { ContactDetails } from "#app/sections/contact/contact-details.tsx";
-import { SplitSection } from "#app/sections/headings/headed-section.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LinkRows } from "#app/ui/link-rows.tsx";
-import type { ContactPage, Navigation, Price, PriceWords, Site } from "#content/types.ts";
-import type { LeadResult } from "#shared/forms/lead-result.ts";
-import { PriceList } from "./price-list.tsx";
+import type { ContactPage, Navigation, PriceGroup, PriceWords, Site } from "#content/types.ts";
+import { FormPanel } from "#features/leads/form/form-panel.tsx";
+import PricingForm from "#features/leads/form/pricing-form.tsx";
+import type { LeadResult } from "#features/leads/lead-result.ts";
+import { PriceList, PriceRequest } from "./price-list.tsx";
 
 const FormIsland = island("pricing-form", PricingForm, "visible");
 
 type Props = {
   pricing: Navigation["pricing"];
   words: PriceWords;
-  prices: readonly Price[];
+  groups: readonly PriceGroup[];
   currencies: Site["currencies"];
   details: ContactPage["details"];
   offices: Site["offices"];
@@ -27,11 +26,25 @@ type Props = {
 };
 
 export function Prices({ pricing, formElsewhere, posted, ...rest }: Props) {
-  const { words, prices, currencies, details, offices, mail } = rest;
+  const { words, groups, currencies, details, offices, mail } = rest;
   const { label, intro, submit, success } = pricing;
   return (
     <>
-      <PriceList words={words} prices={prices} currencies={currencies}>
+      <PriceList words={words} groups={groups} currencies={currencies} askLabel={label} />
+      <PriceRequest
+        label={label}
+        details={
+          <>
+            <ContactDetails details={details} mail={mail} offices={offices} />
+            <section id="others" aria-labelledby="others-heading">
+              <h2 className="t-h4" id="others-heading">
+                {words.others.heading}
+              </h2>
+              <LinkRows links={words.others.items} />
+            </section>
+          </>
+        }
+      >
         <FormPanel id="ask" heading={label} intro={intro}>
           {formElsewhere ? (
             <ButtonLink href={formElsewhere}>{label}</ButtonLink>
@@ -44,11 +57,7 @@ export function Prices({ pricing, formElsewhere, posted, ...rest }: Props) {
             />
           )}
         </FormPanel>
-        <ContactDetails details={details} mail={mail} offices={offices} />
-      </PriceList>
-      <SplitSection id="others" heading={words.others.heading}>
-        <LinkRows links={words.others.items} />
-      </SplitSection>
+      </PriceRequest>
       <Faq id="faq" tone="tinted" {...words.faq} />
     </>
   );

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { island } from "#app/islands/island.tsx";
 import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { Paragraph } from "#app/ui/paragraphs.tsx";
@@ -10,21 +9,21 @@ const StepPlayerIsland = island("step-player", StepPlayer, "visible");
 
 type Props = StepTimelineRecord & { id: string; tone?: LightTone };
 
-export function StepTimeline({ id, heading, intro, steps, tone = "paper" }: Props) {
-  const texts = steps.map(({ title, body, time }, index) => [
+export function StepTimeline({ id, heading, intro, axis, steps, tone = "paper" }: Props) {
+  const texts = steps.map(({ title, body }, index) => [
     index,
-    <Fragment key={title}>
-      <Paragraph className="muted small" text={body} />
-      <span className="step-time">{time}</span>
-    </Fragment>,
+    <Paragraph key={title} className="muted small" text={body} />,
   ]);
   return (
     <HeadedSection id={id} tone={tone} heading={heading} intro={intro}>
-      <StepPlayerIsland
-        label={heading}
-        steps={steps.map(({ title, icon }) => ({ title, icon }))}
-        slots={Object.fromEntries(texts)}
-      />
+      <div className="step-timeline">
+        <StepPlayerIsland
+          label={heading}
+          axis={axis}
+          steps={steps.map(({ title, icon, time, weeks }) => ({ title, icon, time, weeks }))}
+          slots={Object.fromEntries(texts)}
+        />
+      </div>
     </HeadedSection>
   );
 }

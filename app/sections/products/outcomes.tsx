@@ -22,7 +22,10 @@ export function Outcomes({ id, heading, benefits, results, tone }: Props) {
           { value: "benefits", label: benefits.label },
           { value: "stats", label: results.label },
         ]}
-        slots={{ benefits: <IconItems columns="two" items={benefits.items} />, stats: <Results {...results} /> }}
+        slots={{
+          benefits: <IconItems columns="two" items={benefits.items} />,
+          stats: <Results {...results} />,
+        }}
       />
     </Section>
   );

@@ -1,12 +1,14 @@
 import { useRef } from "react";
 import { Slot } from "#app/islands/slot.tsx";
+import { DayLegend, DayScale } from "#app/sections/hire/day-bars.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Collapsible } from "#app/ui/collapsible.tsx";
 import { FilterButtons } from "#app/ui/filter-buttons.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { RosterFilter, RosterPage } from "#content/types.ts";
+import { startsToChoose } from "#shared/formats/availability.ts";
 import { developerTypes } from "#shared/site-map/hire-filters.ts";
-import { type Developer, useRosterFilters } from "./use-roster-filters.ts";
+import { type Developer, FIRST, useRosterFilters } from "./use-roster-filters.ts";
 
 type Props = {
   id: string;
@@ -15,7 +17,12 @@ type Props = {
   technologies: readonly RosterFilter[];
 };
 
-/** The roster with search and filters. Six people are shown until a visitor filters or asks for all. */
+/** The choice of those who are shown before a visitor filters. */
+const SHOWN_FIRST = "first";
+
+/**
+ * The roster with search and filters. Six people are shown until a visitor filters or asks for all.
+ */
 export default function RosterSearch({ id, labels, developers, technologies }: Props) {
   const filters = useRosterFilters(developers, technologies);
   const { shownCount } = filters;
@@ -28,8 +35,8 @@ export default function RosterSearch({ id, labels, developers, technologies }: P
   }));
 
   return (
-    <div className="roster split">
-      <div className="roster__aside sticky-aside stack">
+    <div className="roster">
+      <div className="roster__aside">
         <h2 className="t-h3" id={`${id}-heading`}>
           {labels.heading}
         </h2>
@@ -48,14 +55,6 @@ export default function RosterSearch({ id, labels, developers, technologies }: P
         </search>
         <Collapsible variant="rest" summary="Filters">
           <div className="roster__filters">
-            <FilterButtons
-              label={labels.typeLabel}
-              counted="developers"
-              options={[{ value: "", label: "All", count: developers.length }, ...types]}
-              chosen={filters.type}
-              onChoose={filters.chooseType}
-              controls={`${id}-list`}
-            />
             <Select
               id={`${id}-technology`}
               label={labels.technologyLabel}
@@ -68,19 +67,44 @@ export default function RosterSearch({ id, labels, developers, technologies }: P
               id={`${id}-availability`}
               label={labels.availabilityLabel}
               prompt={labels.anyAvailability}
-              options={filters.starts.map((value) => ({ value, label: value }))}
+              options={startsToChoose.map((value) => ({ value, label: value }))}
               value={filters.start}
               onChange={(event) => filters.chooseStart(event.currentTarget.value)}
+            />
+            <Slot name="choices" className="roster__choices" />
+            <FilterButtons
+              label={labels.typeLabel}
+              counted="developers"
+              options={[
+                { value: SHOWN_FIRST, label: "First", count: FIRST },
+                { value: "", label: "All", count: developers.length },
+                ...types,
+              ]}
+              chosen={filters.isFolded ? SHOWN_FIRST : filters.type}
+              onChoose={(chosen) =>
+                chosen === SHOWN_FIRST ? filters.clear() : filters.chooseType(chosen)
+              }
+              controls={`${id}-list`}
             />
           </div>
         </Collapsible>
       </div>
       <div id={`${id}-list`}>
-        <div className="roster__count muted small row">
-          <p role="status">{`${shownCount} of ${developers.length} developers shown`}</p>
-          <Slot name="currency" />
+        <div className="roster__count row">
+          <p className="muted small" role="status">
+            {`${shownCount} of ${developers.length} developers shown`}
+          </p>
+          <DayLegend />
         </div>
-        <ul className="roster__cards" ref={list}>
+        <div className="roster__head" aria-hidden="true">
+          <span>Name</span>
+          <DayScale />
+          <span>Start</span>
+          <span>Price</span>
+          <span>Experience</span>
+          <span>Works with</span>
+        </div>
+        <ul className="roster__cards tiles" ref={list}>
           {developers.map((developer, index) => (
             <Slot
               key={developer.slug}

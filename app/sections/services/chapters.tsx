@@ -18,7 +18,7 @@ export function Chapters({ items }: { items: readonly Chapter[] }) {
 function ChapterText({ id, heading, body, points }: Chapter) {
   return (
     <section className="chapters__text" id={id} aria-labelledby={`${id}-heading`}>
-      <h2 className="t-h3" id={`${id}-heading`}>
+      <h2 className="t-h2" id={`${id}-heading`}>
         {heading}
       </h2>
       <Paragraphs texts={body} />

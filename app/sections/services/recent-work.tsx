@@ -1,9 +1,8 @@
 import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
-import { ScreenWindow } from "#app/sections/products/screens/product-screen.tsx";
+import { DrawnScreen } from "#app/sections/products/screens/drawn/drawn-screen.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
-import { ActionLink, ButtonLink } from "#app/ui/button.tsx";
+import { ActionLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Reveal } from "#app/ui/reveal.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { LinkRecord, Project } from "#content/types.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
@@ -14,13 +13,16 @@ type Props = { heading: string; all: LinkRecord; items: readonly Project[] };
 
 export function RecentWork({ heading, all, items }: Props) {
   return (
-    <HeadedSection id="recent" tone="tinted" heading={heading} aside={<ActionLink variant="outline" action={all} />}>
+    <HeadedSection
+      id="recent"
+      tone="tinted"
+      heading={heading}
+      aside={<ActionLink variant="outline" action={all} />}
+    >
       <ol className="recent-work">
         {items.map((project) => (
           <li key={project.slug}>
-            <Reveal>
-              <ProjectRow project={project} />
-            </Reveal>
+            <ProjectRow project={project} />
           </li>
         ))}
       </ol>
@@ -28,19 +30,14 @@ export function RecentWork({ heading, all, items }: Props) {
   );
 }
 
+/** The whole row leads to the project; below its words stand both ways in. */
 function ProjectRow({ project }: { project: Project }) {
   const href = recordPaths.engagements(project.slug);
   const [result] = project.measured;
   return (
     <article className="recent-work__row">
       <div className="recent-work__picture">
-        <div className="product-screen">
-          <ScreenWindow screen={project.screen} />
-        </div>
-        <SmartLink className="recent-work__view stretched-link" href={href}>
-          View Project<span className="sr-only"> {project.title}</span>
-          <Icon name="arrow-right" />
-        </SmartLink>
+        <DrawnScreen screen={{ view: project.screen.view }} />
       </div>
       <div className="recent-work__copy">
         <p className="recent-work__badge small">{project.field}</p>
@@ -51,10 +48,19 @@ function ProjectRow({ project }: { project: Project }) {
             <strong className="measure">{result.value}</strong> {result.label}
           </p>
         ) : null}
-        <TagList label={`Technologies of ${project.title}`} items={project.technologies.slice(0, TAGS)} />
-        <ButtonLink variant="outline" href={`${href}#case-study`}>
-          Case Study<span className="sr-only"> of {project.title}</span>
-        </ButtonLink>
+        <TagList
+          label={`Technologies of ${project.title}`}
+          items={project.technologies.slice(0, TAGS)}
+        />
+        <p className="recent-work__ways">
+          <SmartLink className="link stretched-link" href={href}>
+            View Project<span className="sr-only"> {project.title}</span>
+            <Icon name="arrow-right" />
+          </SmartLink>
+          <SmartLink className="link" href={`${href}#case-study`}>
+            Case Study<span className="sr-only"> of {project.title}</span>
+          </SmartLink>
+        </p>
       </div>
     </article>
   );

@@ -1,4 +1,3 @@
-import { ExampleCard } from "#app/ui/example-card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
@@ -10,7 +9,7 @@ export function ServiceIndex({ heading, items }: ServicesPage["index"]) {
       <h2 className="t-h4 service-index__heading" id="services-heading">
         {heading}
       </h2>
-      <ul className="service-index">
+      <ul className="service-index accent-icons">
         {items.map((item) => (
           <li key={item.title}>
             <h3>
@@ -24,7 +23,6 @@ export function ServiceIndex({ heading, items }: ServicesPage["index"]) {
                 <span className="sr-only"> about {item.title}</span>
               </SmartLink>
             </div>
-            <ExampleCard {...item.example} />
           </li>
         ))}
       </ul>

@@ -5,8 +5,11 @@ import { Byline } from "./quote.tsx";
 
 export function ProofStrip({ proof: { client, figure, quote, action } }: { proof: Proof }) {
   return (
-    <section className="wrap section section--paper proof-strip split" aria-label={`Proof: ${client}`}>
-      <div className="proof-strip__figure deep-block">
+    <section
+      className="wrap section section--paper proof-strip split"
+      aria-label={`Proof: ${client}`}
+    >
+      <div className="proof-strip__figure">
         <p>
           <strong className="measure">{figure.value}</strong>
           {figure.label}
@@ -15,8 +18,8 @@ export function ProofStrip({ proof: { client, figure, quote, action } }: { proof
       </div>
       <div className="proof-strip__quote">
         <figure>
-          <blockquote className="t-h3">{quote.quote}</blockquote>
-          <Byline name={quote.name} role={quote.role} />
+          <blockquote className="t-h2">{quote.quote}</blockquote>
+          <Byline name={quote.name} role={quote.role} portrait={quote.portrait} />
         </figure>
         {action ? <TextLink link={action} /> : null}
       </div>

@@ -15,7 +15,12 @@ type Props = {
 
 export function QuoteRow({ items, result, tone = "tinted", ...section }: Props) {
   return (
-    <HeadedSection {...section} tone={tone} reveal="stagger" aside={result ? <MeasuredResult {...result} /> : null}>
+    <HeadedSection
+      {...section}
+      tone={tone}
+      reveal="stagger"
+      aside={result ? <MeasuredResult {...result} /> : null}
+    >
       <div className="quote-row">
         {items.map((item) => (
           <RatedQuote key={item.name} {...item} />

@@ -1,9 +1,9 @@
-import { ClientMark, Portrait } from "#app/ui/portrait.tsx";
+import { Portrait } from "#app/ui/portrait.tsx";
 import { NameLink } from "#app/ui/smart-link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
-import type { Quote, Testimonial } from "#content/types.ts";
+import type { Quote } from "#content/types.ts";
 
-export function RatedQuote({ name, role, quote, rating, portrait }: Quote & Partial<Pick<Testimonial, "portrait">>) {
+export function RatedQuote({ name, role, quote, rating, portrait }: Quote) {
   return (
     <figure className="quote">
       <Stars rating={rating} />
@@ -16,8 +16,7 @@ export function RatedQuote({ name, role, quote, rating, portrait }: Quote & Part
 type Props = {
   name: string;
   role: string;
-  /** Without a portrait, initials are shown. */
-  portrait?: Testimonial["portrait"] | undefined;
+  portrait: Quote["portrait"];
   href?: string | undefined;
   as?: "figcaption" | "p";
 };
@@ -25,7 +24,7 @@ type Props = {
 export function Byline({ name, role, portrait, href, as: Place = "figcaption" }: Props) {
   return (
     <Place className="byline">
-      {portrait ? <Portrait {...portrait} avatarOf={name} /> : <ClientMark name={name} />}
+      <Portrait {...portrait} avatarOf={name} />
       <NameLink name={name} href={href} />
       <span className="muted small">{role}</span>
     </Place>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { FigureSources } from "#app/ui/figure-sources.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Figure } from "#content/types.ts";
@@ -9,17 +8,29 @@ export function Statistics({ items }: Props) {
   return (
     <>
       <dl className="statistics">
-        {items.map((item, index) => (
-          <div className="statistics__step" key={item.label} style={{ "--i": index } as CSSProperties}>
+        {items.map((item) => (
+          <div className="statistics__step" key={item.label}>
             <dt className="muted small">{item.label}</dt>
             <dd>
               {item.icon ? <Icon name={item.icon} /> : null}
-              {item.value}
+              <Value of={item.value} />
             </dd>
           </div>
         ))}
       </dl>
       <FigureSources figures={items} />
+    </>
+  );
+}
+
+/** A figure; a unit that is a word is smaller, so that "12 weeks" keeps to half a phone. */
+function Value({ of: value }: { of: string }) {
+  const [, number, unit] = /^([\d.,]+ )(\p{L}+)$/u.exec(value) ?? [];
+  if (!unit) return value;
+  return (
+    <>
+      {number}
+      <span className="statistics__unit">{unit}</span>
     </>
   );
 }

@@ -15,12 +15,13 @@ type Props = {
   items: readonly Story[];
   all?: LinkRecord | undefined;
   tone?: LightTone;
-  /** A teaser leaves details of measurement to the case studies, and on phones everything except the result. */
-  variant?: "full" | "teaser";
 };
 
-/** Success stories side by side; on phones, a row to swipe or a column. Each card links to its case study. */
-export function StoryGrid({ id, heading, items, all, tone = "paper", variant = "full" }: Props) {
+/**
+ * Success stories side by side; on phones, a row to swipe or a column. Each card links to its case
+ * study.
+ */
+export function StoryGrid({ id, heading, items, all, tone = "paper" }: Props) {
   return (
     <HeadedSection
       id={id}
@@ -29,7 +30,7 @@ export function StoryGrid({ id, heading, items, all, tone = "paper", variant = "
       aside={all ? <ActionLink variant="outline" action={all} /> : null}
       reveal="stagger"
     >
-      <ul className={`story-grid story-grid--${items.length}`} data-swipe={variant === "full" ? "" : undefined}>
+      <ul className="story-grid" data-swipe="">
         {items.map((story, index) => (
           <StoryCard
             key={story.title}
@@ -40,7 +41,7 @@ export function StoryGrid({ id, heading, items, all, tone = "paper", variant = "
           </StoryCard>
         ))}
       </ul>
-      {variant === "full" ? <FigureSources figures={items.map(({ figure }) => figure)} /> : null}
+      <FigureSources figures={items.map(({ figure }) => figure)} />
     </HeadedSection>
   );
 }
@@ -57,7 +58,11 @@ type CardProps = {
   children: ReactNode;
 };
 
-export function StoryCard({ story: { client, title, body, technologies, figure, action }, tone, children }: CardProps) {
+export function StoryCard({
+  story: { client, title, body, technologies, figure, action },
+  tone,
+  children,
+}: CardProps) {
   return (
     <li className="story">
       <div className={`story__panel ${tone}`}>

@@ -13,14 +13,27 @@ const OPTIONS: Parameters<typeof useEmblaCarousel>[0] = {
   slidesToScroll: "auto",
   dragThreshold: 10,
   duration: 25,
-  breakpoints: { "(prefers-reduced-motion: reduce)": { duration: 0 } },
+  breakpoints: {
+    "(prefers-reduced-motion: reduce)": { duration: 0 },
+    // The edge of the next one is in view.
+    "(max-width: 47.99rem)": { align: "start" },
+  },
 };
+
+/** Side by side on a phone, a tablet and a desktop (testimonials.css). */
+const PER_VIEW = [1, 2, 3];
+
+const rangeOf = (first: number, last: number) =>
+  first === last ? String(first) : `${first}–${last}`;
 
 type Props = { heading: string; intro: string; count: number };
 
 export default function TestimonialCarousel({ heading, intro, count }: Props) {
   const [viewport, carousel] = useEmblaCarousel(OPTIONS);
-  const { first, last, hasPrevious, hasNext, announcement } = useCarouselView(carousel, count);
+  const { isMeasured, first, last, hasPrevious, hasNext, announcement } = useCarouselView(
+    carousel,
+    count,
+  );
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "ArrowLeft") carousel?.scrollPrev();
@@ -35,7 +48,15 @@ export default function TestimonialCarousel({ heading, intro, count }: Props) {
         <HeadingAndIntro id="testimonials-heading" size="h2" heading={heading} />
         <p>{intro}</p>
       </div>
-      <div className="testimonials__view" ref={viewport}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls */}
+      <div
+        className="testimonials__view"
+        ref={viewport}
+        role="group"
+        aria-label="Slides"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without arrows, the keyboard moves the slides from here
+        tabIndex={0}
+      >
         <ul className="testimonials__track">
           {Array.from({ length: count }, (_, index) => (
             <Slot
@@ -52,11 +73,30 @@ export default function TestimonialCarousel({ heading, intro, count }: Props) {
       </div>
       <div className="testimonials__foot">
         <p aria-hidden="true">
-          {first === last ? first : `${first}–${last}`} of {count}
+          <span className="testimonials__shown">
+            {isMeasured
+              ? rangeOf(first, last)
+              : PER_VIEW.map((shown) => (
+                  <span key={shown} data-per-view={shown}>
+                    {rangeOf(1, Math.min(shown, count))}
+                  </span>
+                ))}
+          </span>{" "}
+          of {count}
         </p>
         <div className="testimonials__controls">
-          <Arrow label="Previous" icon="arrow-left" disabled={!hasPrevious} onClick={() => carousel?.scrollPrev()} />
-          <Arrow label="Next" icon="arrow-right" disabled={!hasNext} onClick={() => carousel?.scrollNext()} />
+          <Arrow
+            label="Previous"
+            icon="arrow-left"
+            disabled={!hasPrevious}
+            onClick={() => carousel?.scrollPrev()}
+          />
+          <Arrow
+            label="Next"
+            icon="arrow-right"
+            disabled={!hasNext}
+            onClick={() => carousel?.scrollNext()}
+          />
         </div>
       </div>
       <p className="sr-only" aria-live="polite">
@@ -66,7 +106,12 @@ export default function TestimonialCarousel({ heading, intro, count }: Props) {
   );
 }
 
-type ArrowProps = { label: string; icon: "arrow-left" | "arrow-right"; disabled: boolean; onClick: () => void };
+type ArrowProps = {
+  label: string;
+  icon: "arrow-left" | "arrow-right";
+  disabled: boolean;
+  onClick: () => void;
+};
 
 const Arrow = ({ label, icon, ...rest }: ArrowProps) => (
   <button type="button" className="iconbtn" aria-label={`${label} testimonials`} {...rest}>
@@ -76,7 +121,14 @@ const Arrow = ({ label, icon, ...rest }: ArrowProps) => (
 
 /** A carousel's position among `count` slides, its possible moves, and the announcement. */
 function useCarouselView(carousel: UseEmblaCarouselType[1], count: number) {
-  const [view, setView] = useState({ first: 1, last: 1, hasPrevious: true, hasNext: true, announcement: "" });
+  const [view, setView] = useState({
+    isMeasured: false,
+    first: 1,
+    last: 1,
+    hasPrevious: true,
+    hasNext: true,
+    announcement: "",
+  });
 
   useEffect(() => {
     if (!carousel) return;
@@ -85,6 +137,7 @@ function useCarouselView(carousel: UseEmblaCarouselType[1], count: number) {
       const first = (shown.at(0) ?? 0) + 1;
       const last = (shown.at(-1) ?? 0) + 1;
       return {
+        isMeasured: true,
         first,
         last,
         hasPrevious: carousel.canScrollPrev(),

@@ -11,8 +11,13 @@ type Props = { heading: string; intro: string; items: readonly Testimonial[] };
 export function Testimonials({ heading, intro, items }: Props) {
   const quotes = items.map((item, index) => [index, <RatedQuote key={item.slug} {...item} />]);
   return (
-    <Section id="testimonials" labelledBy="testimonials-heading" tone="tinted" stairs="left">
-      <CarouselIsland heading={heading} intro={intro} count={items.length} slots={Object.fromEntries(quotes)} />
+    <Section id="testimonials" labelledBy="testimonials-heading" tone="tinted">
+      <CarouselIsland
+        heading={heading}
+        intro={intro}
+        count={items.length}
+        slots={Object.fromEntries(quotes)}
+      />
     </Section>
   );
 }

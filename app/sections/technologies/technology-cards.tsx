@@ -6,7 +6,13 @@ import type { TechnologyGroup } from "#content/types.ts";
 
 const TabsIsland = island("headed-tabs", HeadedTabs, "visible");
 
-export function TechnologyCards({ heading, groups }: { heading: string; groups: readonly TechnologyGroup[] }) {
+export function TechnologyCards({
+  heading,
+  groups,
+}: {
+  heading: string;
+  groups: readonly TechnologyGroup[];
+}) {
   const panels = groups.map((group) => [group.slug, <CardsOfGroup key={group.slug} {...group} />]);
   return (
     <Section id="tech-stack" labelledBy="tech-stack-heading">
@@ -26,7 +32,7 @@ function CardsOfGroup({ label, items }: TechnologyGroup) {
     <>
       <h3 className="tech__label t-h3">{label}</h3>
       {items.length > 0 ? (
-        <ul className="tech__grid">
+        <ul className="tech__grid tiles">
           {items.map((technology) => (
             <li key={technology.name}>
               <FlipCard {...technology} />
@@ -45,7 +51,7 @@ function FlipCard({ name, logo, use }: TechnologyGroup["items"][number]) {
   return (
     <button type="button" className="flip" aria-pressed="false" data-toggle="">
       <span className="flip__card">
-        <span className="flip__front">
+        <span className="flip__front logo-place">
           <TechnologyLogo logo={logo} />
           {name}
         </span>

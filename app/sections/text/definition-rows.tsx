@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { SplitSection } from "#app/sections/headings/headed-section.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { LightTone } from "#app/ui/section.tsx";
@@ -10,6 +10,7 @@ type Props = {
   intro?: string;
   tone?: LightTone;
   rows: readonly { readonly label: string; readonly logo?: string; readonly value: string }[];
+  reveal?: ComponentProps<typeof SplitSection>["reveal"];
   children?: ReactNode;
 };
 
@@ -19,7 +20,7 @@ export function DefinitionRows({ rows, children, ...section }: Props) {
       <dl className="ruled">
         {rows.map(({ label, logo, value }) => (
           <div key={label}>
-            <dt className="t-h4">
+            <dt className="t-h4 logo-place">
               {logo ? <TechnologyLogo logo={logo} /> : null}
               {label}
             </dt>

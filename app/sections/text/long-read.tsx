@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
 import { Collapsible } from "#app/ui/collapsible.tsx";
 
-export function LongRead({ chapters, children }: { chapters: readonly Chapter[]; children: ReactNode }) {
+export function LongRead({
+  chapters,
+  children,
+}: {
+  chapters: readonly Chapter[];
+  children: ReactNode;
+}) {
   return (
     <div className="wrap long-read split">
       <ChapterList chapters={chapters} />

@@ -14,4 +14,5 @@ const components = {
     picture ? <Picture alt={alt} picture={picture} sizes="(min-width: 48rem) 44rem, 92vw" /> : null,
 };
 
-export const PostText = ({ text }: { text: Root }) => toJsxRuntime(text, { Fragment, jsx, jsxs, components });
+export const PostText = ({ text }: { text: Root }) =>
+  toJsxRuntime(text, { Fragment, jsx, jsxs, components });

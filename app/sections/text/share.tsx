@@ -2,7 +2,10 @@ import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-/** Shares a page without a third party: copies its link, or opens the device's share sheet if there is one. */
+/**
+ * Shares a page without a third party: copies its link, or opens the device's share sheet if there
+ * is one.
+ */
 export default function Share({ title, path }: { title: string; path: string }) {
   const [outcome, setOutcome] = useState("");
   const hasShareSheet = useHydrated() && "share" in navigator;

@@ -9,14 +9,17 @@ type Props = { quote: (CasePage | EntryPage)["quote"]; next: Entry };
 export function CaseFooter({ quote, next }: Props) {
   return (
     <div className="section band-tinted">
-      <div className="wrap case-footer split">
+      <div className="wrap case-footer">
         {quote ? (
           <figure>
-            <blockquote className="t-h3">{quote.quote}</blockquote>
+            <blockquote>{quote.quote}</blockquote>
             <Byline name={quote.name} role={quote.role} portrait={quote.portrait} />
           </figure>
         ) : null}
-        <SmartLink className="case-footer__next link-card" href={recordPaths.engagements(next.slug)}>
+        <SmartLink
+          className="case-footer__next link-card"
+          href={recordPaths.engagements(next.slug)}
+        >
           <small>Next project: {next.client}</small>
           <span className="case-footer__headline">{next.headline}</span>
           <Icon name="arrow-right" />

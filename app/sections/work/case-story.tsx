@@ -1,92 +1,77 @@
-import type { ReactNode } from "react";
 import { HeadingAndIntro } from "#app/sections/headings/headings.tsx";
-import { ProductScreen } from "#app/sections/products/screens/product-screen.tsx";
 import { ChapterList } from "#app/sections/text/long-read.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
-import { DrawnRows } from "#app/ui/drawn-rows.tsx";
 import { Facts, pairsOf } from "#app/ui/facts.tsx";
 import { FigureSources } from "#app/ui/figure-sources.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
-import { NameLink, TextLink } from "#app/ui/smart-link.tsx";
-import { StepsList } from "#app/ui/steps-list.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { TextLink } from "#app/ui/smart-link.tsx";
 import type { CasePage } from "#content/types.ts";
-import { HEADER_RESULTS } from "./case-header.tsx";
+import { BeforeAfter } from "./before-after.tsx";
+import { CaseTeam } from "./case-team.tsx";
+import { ChangeBars } from "./change-bars.tsx";
+import { figuresOf } from "./figures-of.ts";
 
+/** Three parts, each laid out differently: the old way, what was built, what changed. */
 export function CaseStory({ page }: { page: CasePage }) {
-  const { technologies, service, team } = page;
-  const { problem, approach, outcome, screen } = page.work;
-  const results = page.measured.slice(HEADER_RESULTS);
+  const { technologies, service, team, screen } = page;
+  const { problem, approach, outcome, before } = page.work;
+  const { stated, more } = figuresOf(page);
   return (
-    <div className="wrap case-story split" id="case-study">
-      <div className="case-story__aside sticky-aside">
-        <ChapterList
-          chapters={[
-            { id: "problem", ...problem },
-            { id: "approach", ...approach },
-            { id: "result", ...outcome },
-          ]}
-        />
-        <div className="case-story__facts">
-          {team.length > 0 ? (
-            <section>
-              <h2 className="t-h4">From the team</h2>
-              <p className="case-story__people">
-                {team.map(({ name, role, href }) => (
-                  <span key={name}>
-                    <NameLink name={name} href={href} />
-                    {role}
-                  </span>
-                ))}
-              </p>
-            </section>
-          ) : null}
-          <section>
-            <h2 className="t-h4">Technologies</h2>
-            <TagList label="Technologies" items={technologies} />
-          </section>
-          <section>
-            <h2 className="t-h4">Related</h2>
-            <TextLink link={service} />
-          </section>
+    <div className="case-story" id="case-study">
+      <div className="wrap split case-story__opening">
+        <div className="case-story__aside sticky-aside">
+          <ChapterList
+            chapters={[
+              { id: "problem", ...problem },
+              { id: "approach", ...approach },
+              { id: "result", ...outcome },
+            ]}
+          />
         </div>
-      </div>
-      <div className="case-story__text">
-        <Part id="problem" {...problem} />
-        <Part id="approach" {...approach}>
-          <ProductScreen screen={screen} tone="deep" />
-        </Part>
-        <Part id="result" {...outcome}>
-          <figure className="case-story__change callout">
-            <figcaption>{outcome.change.caption}</figcaption>
-            <DrawnRows rows={outcome.change.rows} />
-          </figure>
-        </Part>
-        {results.length > 0 ? (
-          <div>
-            <Facts facts={pairsOf(results)} className="case-story__results figures row" label="More results" />
-            <FigureSources figures={results} />
+        <section aria-labelledby="problem">
+          <HeadingAndIntro id="problem" size="h2" heading={problem.heading} />
+          <Paragraphs texts={problem.body} />
+          <div className="case-story__with">
+            <TagList label="Technologies" items={technologies} />
+            <TextLink link={service} />
           </div>
-        ) : null}
+        </section>
       </div>
+      <section className="wrap case-story__approach" aria-labelledby="approach">
+        <h2 className="t-chapter" id="approach">
+          {approach.heading}
+        </h2>
+        <BeforeAfter before={before} screen={screen} rows={outcome.change.rows} />
+        <div className="case-story__columns">
+          <Paragraphs texts={approach.body} />
+        </div>
+        <ul className="case-story__points">
+          {approach.points.map((point) => (
+            <li key={point}>
+              <RichText text={point} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="band-tinted case-story__result" aria-labelledby="result">
+        <div className="wrap">
+          <HeadingAndIntro id="result" size="h2" heading={outcome.heading} />
+          <div className="case-story__words">
+            <Paragraphs texts={outcome.body} />
+          </div>
+          <ChangeBars {...outcome.change} />
+          {more.length > 0 ? (
+            <Facts
+              facts={pairsOf(more)}
+              className="case-story__results figures"
+              label="More results"
+            />
+          ) : null}
+          <FigureSources figures={[...stated, ...more]} />
+          <CaseTeam team={team} />
+        </div>
+      </section>
     </div>
-  );
-}
-
-type PartProps = {
-  id: string;
-  heading: string;
-  body: readonly string[];
-  points?: readonly string[];
-  children?: ReactNode;
-};
-
-function Part({ id, heading, body, points = [], children }: PartProps) {
-  return (
-    <section aria-labelledby={id}>
-      <HeadingAndIntro id={id} size="h2" heading={heading} />
-      {children}
-      <Paragraphs texts={body} />
-      <StepsList items={points} />
-    </section>
   );
 }

@@ -15,15 +15,17 @@ type Props = {
   trades: readonly FilterOption[];
 };
 
-/** An option with fewer matches is left out; a link may still select it. */
-const WORTH_OFFERING = 3;
-
-/** Filters the list by technology and trade (?technology= and ?trade=), and shows all of it on request. */
+/**
+ * Filters the list by technology and trade (?technology= and ?trade=), and shows all of it on
+ * request.
+ */
 export default function WorkFilter({ labels, count, firstCount, technologies, trades }: Props) {
   const [wantedTechnology, chooseTechnology] = useQueryValue("technology");
   const [wantedTrade, chooseTrade] = useQueryValue("trade");
   const [isOpen, setOpen] = useState(false);
-  const technology = technologies.some(({ value }) => value === wantedTechnology) ? wantedTechnology : "";
+  const technology = technologies.some(({ value }) => value === wantedTechnology)
+    ? wantedTechnology
+    : "";
   const trade = trades.some(({ value }) => value === wantedTrade) ? wantedTrade : "";
   const isFolded = !isOpen && !technology && !trade;
   const [fitting, setFitting] = useState(count);
@@ -51,7 +53,7 @@ export default function WorkFilter({ labels, count, firstCount, technologies, tr
           id="register-technology"
           label={labels.technologyLabel}
           prompt={labels.anyTechnology}
-          options={worthOffering(technologies, technology)}
+          options={withCounts(technologies)}
           value={technology}
           onChange={(event) => chooseTechnology(event.currentTarget.value)}
         />
@@ -59,7 +61,7 @@ export default function WorkFilter({ labels, count, firstCount, technologies, tr
           id="register-trade"
           label={labels.tradeLabel}
           prompt={labels.anyTrade}
-          options={worthOffering(trades, trade)}
+          options={withCounts(trades)}
           value={trade}
           onChange={(event) => chooseTrade(event.currentTarget.value)}
         />
@@ -78,9 +80,8 @@ export default function WorkFilter({ labels, count, firstCount, technologies, tr
 }
 
 const fits = ({ dataset }: HTMLElement, technology: string, trade: string) =>
-  (!technology || dataset.technologies?.split(" ").includes(technology)) && (!trade || dataset.trade === trade);
+  (!technology || dataset.technologies?.split(" ").includes(technology)) &&
+  (!trade || dataset.trade === trade);
 
-const worthOffering = (options: readonly FilterOption[], chosen: string) =>
-  options
-    .filter(({ value, count }) => count >= WORTH_OFFERING || value === chosen)
-    .map(({ value, label, count }) => ({ value, label: `${label} (${count})` }));
+const withCounts = (options: readonly FilterOption[]) =>
+  options.map(({ value, label, count }) => ({ value, label: `${label} (${count})` }));

@@ -9,9 +9,12 @@ const FilterIsland = island("work-filter", WorkFilter, "visible");
 
 const FIRST_COUNT = 12;
 
+/** The figure of an entry and, where its screen has them, the bars behind it. */
+type Thumb = { readonly value: string; readonly bars: readonly number[] };
+
 type Props = {
   labels: WorkPage["register"];
-  entries: readonly Entry[];
+  entries: readonly (Entry & { readonly thumb: Thumb | undefined })[];
   /** Slugs of the entries shown above; they join the list when it is opened or filtered. */
   featured: readonly string[];
   technologies: readonly FilterOption[];
@@ -47,8 +50,16 @@ export function WorkRegister({ labels, entries, featured, technologies, trades }
   );
 }
 
-function Row({ entry, isFeatured, isFirst }: { entry: Entry; isFeatured: boolean; isFirst: boolean }) {
-  const { slug, client, field, headline, technologies, technologySlugs, trade } = entry;
+function Row({
+  entry,
+  isFeatured,
+  isFirst,
+}: {
+  entry: Props["entries"][number];
+  isFeatured: boolean;
+  isFirst: boolean;
+}) {
+  const { slug, client, field, headline, technologies, technologySlugs, trade, thumb } = entry;
   return (
     <li
       className="work-register__row"
@@ -67,6 +78,29 @@ function Row({ entry, isFeatured, isFirst }: { entry: Entry; isFeatured: boolean
         </SmartLink>
       </h3>
       <p className="muted small">{technologies.join(", ")}</p>
+      {thumb ? <Figure {...thumb} /> : null}
     </li>
+  );
+}
+
+const THUMB = { width: 120, height: 76 };
+
+/** Beside the row that is hovered or holds the focus: its page says the same in words. */
+function Figure({ value, bars }: Thumb) {
+  const top = Math.max(...bars);
+  const step = THUMB.width / bars.length;
+  const drawn = bars.map((bar, place) => {
+    const height = (bar / top) * THUMB.height;
+    return `M${(place * step).toFixed(1)} ${THUMB.height}v-${height.toFixed(1)}h${(step - 2).toFixed(1)}V${THUMB.height}z`;
+  });
+  return (
+    <span className="work-register__thumb" aria-hidden="true">
+      {bars.length > 0 ? (
+        <svg viewBox={`0 0 ${THUMB.width} ${THUMB.height}`} aria-hidden="true">
+          <path d={drawn.join("")} />
+        </svg>
+      ) : null}
+      <b>{value}</b>
+    </span>
   );
 }

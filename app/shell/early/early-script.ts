@@ -1,23 +1,49 @@
-import { startFirstInput } from "./first-input.ts";
 import { queueEvents } from "./queue-events.ts";
+import { startVisit } from "./start-visit.ts";
 
-/** The inline script of every page, one text with one policy hash, from the source of self-contained functions. */
-export const earlyScript = [startTheme, startFirstInput, startFonts, startDialogs, startVisit, queueEvents]
+/**
+ * The inline script of every page, one text with one policy hash, from the source of self-contained
+ * functions.
+ */
+export const earlyScript = [startTheme, startFonts, startDialogs, startVisit, queueEvents]
   .map((start) => `(${start})();`)
   // As text, because in development the bundler would replace `import`.
   .concat(`(${startClient})((address) => import(address));`)
   .join("\n");
 
-/** Applies the stored theme before the first paint and handles the theme buttons, which so work without React. */
+/**
+ * Applies the stored theme before the first paint and handles the theme buttons, which so work
+ * without React. The bars of the browser around the page and the visitor's other tabs follow the
+ * choice.
+ */
 export function startTheme() {
   const root = document.documentElement;
+  const bars = [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")].map(
+    (meta) => ({
+      meta,
+      media: meta.media,
+    }),
+  );
   const show = (theme: string | null) => {
-    if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+    const isChosen = theme === "light" || theme === "dark";
+    if (isChosen) root.dataset.theme = theme;
     else delete root.dataset.theme;
+    for (const { meta, media } of bars) {
+      const chosenMedia = media.includes(String(theme)) ? "all" : "not all";
+      meta.media = isChosen ? chosenMedia : media;
+    }
   };
-  try {
-    show(localStorage.getItem("theme"));
-  } catch {}
+  const showStored = () => {
+    try {
+      show(localStorage.getItem("theme"));
+    } catch {}
+  };
+  showStored();
+  addEventListener("storage", showStored);
+  // A page that Back brings from memory has missed choices in between.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) showStored();
+  });
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest("[data-theme-toggle]") : null;
     if (!button) return;
@@ -35,11 +61,35 @@ export function startTheme() {
   });
 }
 
-/** Applies our fonts after the page has loaded, so that they do not delay it; later pages of the visit have them at once. */
+/**
+ * Applies our fonts together once the files of all families are here, because each one that comes
+ * lays out the whole page again. The first page of a visit loads them after itself; later ones have
+ * them at once.
+ */
 export function startFonts() {
-  const show = () => {
-    const style = document.querySelector<HTMLStyleElement>("style[data-fonts]");
+  const style = document.querySelector<HTMLStyleElement>("style[data-fonts]");
+  const rules = [...(style?.sheet?.cssRules ?? [])] as CSSFontFaceRule[];
+  // The file for basic Latin begins with the space. Browsers load the others for letters that they
+  // show.
+  const mainRules = rules.filter(({ style: rule }) =>
+    /^U\+0*20-/i.test(rule.getPropertyValue("unicode-range")),
+  );
+  const faceOf = ({ style: rule }: CSSFontFaceRule) =>
+    new FontFace(
+      rule.getPropertyValue("font-family").replaceAll('"', ""),
+      rule.getPropertyValue("src"),
+      {
+        weight: rule.getPropertyValue("font-weight"),
+        unicodeRange: rule.getPropertyValue("unicode-range"),
+        display: "swap",
+      },
+    );
+  const show = async () => {
     if (!style) return;
+    for (const file of await Promise.allSettled(mainRules.map((rule) => faceOf(rule).load()))) {
+      if (file.status === "fulfilled") document.fonts.add(file.value);
+    }
+    // For other letters, and files that failed.
     style.media = "all";
     style.dataset.fonts = "shown";
     try {
@@ -47,13 +97,24 @@ export function startFonts() {
     } catch {}
   };
   try {
-    if (sessionStorage.getItem("fonts")) return show();
+    if (sessionStorage.getItem("fonts")) return void show();
   } catch {}
-  addEventListener("load", show, { once: true });
+  addEventListener("load", () => void show(), { once: true });
 }
 
-/** Supports the commands of dialog buttons in browsers without them (Safari before 26.2). */
+/**
+ * A press on a dialog's button counts even if the dialog, which is at the end of the page, has not
+ * arrived yet. Supports the commands of these buttons in browsers without them (Safari before
+ * 26.2).
+ */
 export function startDialogs() {
+  document.addEventListener("click", ({ target }) => {
+    const button =
+      target instanceof Element ? target.closest<HTMLButtonElement>("button[commandfor]") : null;
+    if (!button || document.readyState !== "loading") return;
+    if (document.getElementById(button.getAttribute("commandfor") ?? "")) return;
+    document.addEventListener("DOMContentLoaded", () => button.click(), { once: true });
+  });
   if ("commandForElement" in HTMLButtonElement.prototype) return;
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest("button[commandfor]") : null;
@@ -62,31 +123,6 @@ export function startDialogs() {
     if (button?.getAttribute("command") === "close") dialog.close();
     else if (!dialog.open) dialog.showModal();
   });
-}
-
-/** Stores for this tab where the visit began, for forms to send (shared/forms/visit.ts). */
-export function startVisit() {
-  const keep = () => {
-    const query = new URLSearchParams(location.search);
-    const short = (text: string | null) => (text ?? "").slice(0, 500);
-    try {
-      if (sessionStorage.getItem("visit")) return;
-      const visit = {
-        page: short(location.pathname),
-        referrer: short(document.referrer),
-        utmSource: short(query.get("utm_source")),
-        utmMedium: short(query.get("utm_medium")),
-        utmCampaign: short(query.get("utm_campaign")),
-        utmTerm: short(query.get("utm_term")),
-        utmContent: short(query.get("utm_content")),
-      };
-      sessionStorage.setItem("visit", JSON.stringify(visit));
-    } catch {}
-  };
-  // A prerendered page that is never shown begins no visit.
-  if ("prerendering" in document && document.prerendering)
-    document.addEventListener("prerenderingchange", keep, { once: true });
-  else keep();
 }
 
 /** Loads the client entry late, so that it does not compete with the images of the first screen. */

@@ -1,6 +1,6 @@
 /**
- * Replays a click or post in an island that is not hydrated yet. Controls that need no script are left alone, and a
- * form whose island never loads is sent by the browser.
+ * Replays a click or post in an island that is not hydrated yet. Controls that need no script are
+ * left alone, and a form whose island never loads is sent by the browser.
  */
 export function queueEvents() {
   const TIMEOUT_MS = 8000;
@@ -21,7 +21,8 @@ export function queueEvents() {
     const island = control && unhydrated(control);
     if (!island || !event.isTrusted) return;
     // Tabs change on the press, other controls on the click.
-    const again = (type: string) => control.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+    const again = (type: string) =>
+      control.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
     enqueue(event, island, () => ["mousedown", "click"].forEach(again));
   };
   const onSubmit = (event: SubmitEvent) => {

@@ -12,7 +12,10 @@ import {
 import { type Mutex, SQLITE_BUSY } from "./mutex.server.ts";
 import type { Done, Reply, Statement } from "./sqlite-file.server.ts";
 
-export type SqliteRunner = { run(statement: Statement): Reply | Promise<Reply>; close(): void | Promise<void> };
+export type SqliteRunner = {
+  run(statement: Statement): Reply | Promise<Reply>;
+  close(): void | Promise<void>;
+};
 
 type Dependencies = {
   readonly runner: SqliteRunner;
@@ -49,7 +52,8 @@ function createDriver(parts: Dependencies): Driver {
   return {
     init: async () => {},
     acquireConnection: async () => new SqliteConnection(parts),
-    // A deferred transaction that starts to write late can fail with SQLITE_BUSY whatever the timeout.
+    // A deferred transaction that starts to write late can fail with SQLITE_BUSY whatever the
+    // timeout.
     beginTransaction: (connection) => (connection as SqliteConnection).begin(),
     commitTransaction: (connection) => execute(connection, "commit"),
     rollbackTransaction: (connection) => execute(connection, "rollback"),
@@ -77,7 +81,9 @@ class SqliteConnection implements DatabaseConnection {
   async execute(sql: string, parameters: readonly unknown[] = []): Promise<Done> {
     const statement = { sql, parameters };
     return unlessFailed(
-      this.#isInTransaction ? await this.#parts.runner.run(statement) : await this.#exclusively(statement),
+      this.#isInTransaction
+        ? await this.#parts.runner.run(statement)
+        : await this.#exclusively(statement),
     );
   }
 
@@ -116,7 +122,8 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-const isBusy = (reply: Reply) => "failure" in reply && ((reply.failure.errcode ?? 0) & 0xff) === SQLITE_BUSY;
+const isBusy = (reply: Reply) =>
+  "failure" in reply && ((reply.failure.errcode ?? 0) & 0xff) === SQLITE_BUSY;
 
 function unlessFailed(reply: Reply): Done {
   if ("failure" in reply) throw Object.assign(new Error(reply.failure.message), reply.failure);

@@ -24,8 +24,9 @@ const BUSY_MS = 5;
 
 export function openSqliteFile(path: string): SqliteFile {
   const database = new DatabaseSync(path, { timeout: OPEN_MS });
-  // secure_delete overwrites deleted data, so that an erased person does not remain in free pages of the file.
-  // FULL flushes each commit to disk before it returns: a lead is acknowledged only after that.
+  // secure_delete overwrites deleted data, so that an erased person does not remain in free pages
+  // of the file. FULL flushes each commit to disk before it returns: a lead is acknowledged only
+  // after that.
   database.exec(
     `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on;
      pragma busy_timeout = ${BUSY_MS}`,

@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { submitLead } from "#features/leads/submit-lead.server.ts";
 import { proveWritable } from "#server/http/readiness.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import { listLeads } from "#tests/support/list-leads.ts";
@@ -12,7 +13,10 @@ import { createMutex } from "./mutex.server.ts";
 
 const AT = "2026-01-01T00:00:00.000Z";
 
-/** Holds the write lock from another connection, as a command does; the returned function releases it. */
+/**
+ * Holds the write lock from another connection, as a command does; the returned function releases
+ * it.
+ */
 async function holdLock(dataDir: string) {
   const store = await openStore({ databaseUrl: null, dataDir });
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
@@ -36,23 +40,34 @@ test("while a command holds the lock, requests are read and wait to write, and t
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const posts = [1, 2, 3].map((number) =>
-    world.services.submitLead(sampleInquiry({ requirements: `Message ${number}` }), sampleClient),
+    submitLead(world.site, sampleInquiry({ requirements: `Message ${number}` }), sampleClient),
   );
-  // If waiting for the lock blocked the process, none of these reads would return before the lock is released.
-  for (let count = 0; count < 50; count += 1) expect(await listLeads(world.store.db, { isFlagged: false })).toEqual([]);
+  // If waiting for the lock blocked the process, none of these reads would return before the lock
+  // is released.
+  for (let count = 0; count < 50; count += 1)
+    expect(await listLeads(world.store.db, { isFlagged: false })).toEqual([]);
   await release();
-  expect((await Promise.all(posts)).map(({ status }) => status)).toEqual(["accepted", "accepted", "accepted"]);
+  expect((await Promise.all(posts)).map(({ status }) => status)).toEqual([
+    "accepted",
+    "accepted",
+    "accepted",
+  ]);
   delay.disable();
   expect(delay.max / 1e6).toBeLessThan(1_000);
 });
 
-test("a statement waits for the lock no longer than a visitor would, then reports that the database was busy @all", async () => {
+test("a statement waits for the lock no longer than a visitor would, then reports that the database was busy", {
+  tags: "all",
+}, async () => {
   await using world = await createWorld(null, { isServing: true });
   const release = await holdLock(world.folder);
   const from = performance.now();
   const both = [1, 2].map(() => proveWritable(world.store.db, AT));
   for (const outcome of await Promise.allSettled(both)) {
-    expect(outcome).toMatchObject({ status: "rejected", reason: { message: "database is locked", errcode: 5 } });
+    expect(outcome).toMatchObject({
+      status: "rejected",
+      reason: { message: "database is locked", errcode: 5 },
+    });
   }
   expect(performance.now() - from).toBeLessThan(16_000);
   await release();
@@ -77,13 +92,18 @@ test("failures keep their codes between threads", async () => {
     code: "ERR_SQLITE_ERROR",
     errcode: 1,
   });
-  await expect(sql`select ${Symbol("no value")}`.execute(world.store.db)).rejects.toThrow("could not be cloned");
+  await expect(sql`select ${Symbol("no value")}`.execute(world.store.db)).rejects.toThrow(
+    "could not be cloned",
+  );
   expect(await listLeads(world.store.db, { isFlagged: false })).toEqual([]);
 });
 
 test("a file that is not a database is refused at the start, also in a thread", async () => {
   await using folder = await createTempFolder();
-  await writeFile(`${folder.path}/site.sqlite`, "not a database, but long enough to look like the header of one");
+  await writeFile(
+    `${folder.path}/site.sqlite`,
+    "not a database, but long enough to look like the header of one",
+  );
   const location = { databaseUrl: null, dataDir: folder.path };
   await expect(openStore(location, { isServing: true })).rejects.toThrow("file is not a database");
 });

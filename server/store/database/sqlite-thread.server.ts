@@ -4,9 +4,14 @@ import type { Reply, Statement } from "./sqlite-file.server.ts";
 
 const closed: Reply = { failure: { message: "database is not open" } };
 
-/** In a thread of its own no statement, flush or lock blocks requests. If the thread fails, the process ends. */
+/**
+ * In a thread of its own no statement, flush or lock blocks requests. If the thread fails, the
+ * process ends.
+ */
 export async function openSqliteThread(path: string) {
-  const worker = new Worker(new URL("./sqlite-worker.server.ts", import.meta.url), { workerData: path });
+  const worker = new Worker(new URL("./sqlite-worker.server.ts", import.meta.url), {
+    workerData: path,
+  });
   const waiting: ((reply: Reply) => void)[] = [];
   let isClosed = false;
   await once(worker, "message");

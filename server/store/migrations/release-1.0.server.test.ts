@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listEnquiries } from "#server/store/enquiries/enquiry-list.server.ts";
-import { indexSomeMissing } from "#server/store/enquiries/search-documents-table.server.ts";
+import { listEnquiries } from "#features/enquiries/tables/enquiry-list.server.ts";
+import { indexSomeMissing } from "#features/enquiries/tables/search-documents-table.server.ts";
 import { migrate, migrateTo } from "#server/store/migrate.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
@@ -19,7 +19,8 @@ test.each(["sqlite", "postgres"] as const)(
   "on %s a database of 1.0.0 keeps its enquiries, flags and quotas; an older one is refused",
   async (kind) => {
     await using folder = await createTempFolder();
-    const databaseUrl = kind === "postgres" ? await postgres.createDatabase({ isEmpty: true }) : null;
+    const databaseUrl =
+      kind === "postgres" ? await postgres.createDatabase({ isEmpty: true }) : null;
     const store = await openStore({ databaseUrl, dataDir: folder.path });
     const run = (statement: RawBuilder<unknown>) => statement.execute(store.db);
     const addLead = (id: string, flags: string) =>
@@ -45,20 +46,38 @@ test.each(["sqlite", "postgres"] as const)(
     const { db } = store;
     const lines = await listEnquiries(db, { filter: {}, sort: "oldest", from: null, limit: 9 });
     expect(lines).toMatchObject([
-      { id: "one", name: "Asha one", status: "won", ownerId: "m1", version: 3, page: "/hire/react", createdAt: AT },
+      {
+        id: "one",
+        name: "Asha one",
+        status: "won",
+        ownerId: "m1",
+        version: 3,
+        page: "/hire/react",
+        createdAt: AT,
+      },
       { id: "two", status: "new", isFlagged: true, campaign: "spring" },
     ]);
     expect(
-      await db.selectFrom("enquiries").select(["isAllowlisted", "site"]).where("leadId", "=", "one").execute(),
+      await db
+        .selectFrom("enquiries")
+        .select(["isAllowlisted", "site"])
+        .where("leadId", "=", "one")
+        .execute(),
     ).toEqual([{ isAllowlisted: 1, site: "news.example" }]);
-    expect(await db.selectFrom("leads").select(["flags", "suppressed"]).where("id", "=", "two").execute()).toEqual([
-      { flags: '["honeypot"]', suppressed: "network" },
-    ]);
+    expect(
+      await db
+        .selectFrom("leads")
+        .select(["flags", "suppressed"])
+        .where("id", "=", "two")
+        .execute(),
+    ).toEqual([{ flags: '["honeypot"]', suppressed: "network" }]);
     expect(await db.selectFrom("quotas").select("used").execute()).toEqual([{ used: 5 }]);
-    expect(await db.selectFrom("idempotencyKeys").select("name").execute()).toEqual([{ name: "digest 2026-10-05" }]);
-    expect(await db.selectFrom("outbox").select(["channel", "status"]).orderBy("id").execute()).toEqual([
-      { channel: "mail-issue-test", status: "pending" },
+    expect(await db.selectFrom("idempotencyKeys").select("name").execute()).toEqual([
+      { name: "digest 2026-10-05" },
     ]);
+    expect(
+      await db.selectFrom("outbox").select(["channel", "status"]).orderBy("id").execute(),
+    ).toEqual([{ channel: "mail-issue-test", status: "pending" }]);
     expect(await indexSomeMissing(db)).toBe(2);
     expect(await indexSomeMissing(db)).toBe(0);
     const filter = { words: "asha two" };

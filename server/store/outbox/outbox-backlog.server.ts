@@ -1,11 +1,19 @@
-import { withdrawAnswer } from "#server/store/enquiries/answers.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import { undeliveredStates } from "./outbox-table.server.ts";
+import {
+  inScope,
+  type OutboxMessage,
+  type Scope,
+  undeliveredStates,
+} from "./outbox-table.server.ts";
 
 export async function outboxBacklog(db: Database) {
   const rows = await db
     .selectFrom("outbox")
-    .select((row) => ["status", row.fn.countAll<number>().as("count"), row.fn.min("nextAttemptAt").as("due")])
+    .select((row) => [
+      "status",
+      row.fn.countAll<number>().as("count"),
+      row.fn.min("nextAttemptAt").as("due"),
+    ])
     .where("status", "in", undeliveredStates)
     .groupBy("status")
     .execute();
@@ -30,18 +38,75 @@ export async function outboxBacklog(db: Database) {
 export const overdueSeconds = ({ oldestDueAt }: { oldestDueAt: string | null }, now: Date) =>
   oldestDueAt === null ? 0 : Math.max(0, now.getTime() - Date.parse(oldestDueAt)) / 1_000;
 
-/** Returns whether it existed. A newsletter mail's row stays: it prevents queuing the issue for that person again. */
-export async function dropMessage(db: Database, id: string, now: string): Promise<boolean> {
-  const dropped = await db
-    .deleteFrom("outbox")
+export type Dropped = Pick<OutboxMessage, "id" | "channel" | "leadId" | "payload">;
+
+type Dropping = {
+  readonly id: string;
+  readonly scope: Scope;
+  readonly by: string;
+  readonly now: string;
+};
+
+/**
+ * Stops a message that waits or failed, and returns it. The row stays: the record says so, and it
+ * can be taken back. A newsletter mail is never dropped, because its row prevents queuing the issue
+ * for that person again.
+ */
+export async function dropMessage(
+  db: Database,
+  { id, scope, by, now }: Dropping,
+): Promise<Dropped | undefined> {
+  return db
+    .updateTable("outbox")
+    .set({ status: "dropped", lastError: `stopped by ${by}`, refusedAt: null, updatedAt: now })
     .where("id", "=", id)
     .where("status", "in", ["failed", "pending"])
     .where("issue", "is", null)
-    .returning(["channel", "leadId", "payload"])
+    .where(inScope(scope))
+    .returning(["id", "channel", "leadId", "payload"])
     .executeTakeFirst();
-  if (dropped?.channel === "mail-reply" && dropped.leadId) {
-    const { eventId } = JSON.parse(dropped.payload) as { eventId: string };
-    await withdrawAnswer(db, { leadId: dropped.leadId, eventId }, now);
-  }
-  return dropped !== undefined;
+}
+
+const TAKEN_BACK = "taken back by ";
+
+/** Whether its author took a reply back before anybody tried to deliver it. */
+export const isTakenBack = ({
+  status,
+  lastError,
+}: Pick<OutboxMessage, "status" | "lastError">): boolean =>
+  status === "dropped" && (lastError ?? "").startsWith(TAKEN_BACK);
+
+/**
+ * Stops a message that nobody tried to deliver yet; returns whether it did. Either this gets it or
+ * a worker.
+ */
+export async function takeBackMessage(
+  db: Database,
+  { id, by, now }: Omit<Dropping, "scope">,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("outbox")
+    .set({ status: "dropped", lastError: `${TAKEN_BACK}${by}`, updatedAt: now })
+    .where("id", "=", id)
+    .where("status", "=", "pending")
+    .where("attempts", "=", 0)
+    // A retried message counts its attempts from 0 again, so the error shows an earlier attempt.
+    .where("lastError", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Queues a dropped message again, and returns it. */
+export async function restoreMessage(
+  db: Database,
+  { id, scope, now }: Omit<Dropping, "by">,
+): Promise<Dropped | undefined> {
+  return db
+    .updateTable("outbox")
+    .set({ status: "pending", attempts: 0, lastError: null, nextAttemptAt: now, updatedAt: now })
+    .where("id", "=", id)
+    .where("status", "=", "dropped")
+    .where(inScope(scope))
+    .returning(["id", "channel", "leadId", "payload"])
+    .executeTakeFirst();
 }

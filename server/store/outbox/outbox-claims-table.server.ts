@@ -6,14 +6,22 @@ export type Claim = {
   readonly worker: string;
   readonly now: string;
   readonly until: string;
-  /** No due time or lease is later than this; a later one was written before the clock was set back, and is due. */
+  /**
+   * No due time or lease is later than this; a later one was written before the clock was set back,
+   * and is due.
+   */
   readonly future: string;
-  /** Messages that this worker is delivering, which are never due, even if the lease is late or the clock wrong. */
+  /**
+   * Messages that this worker is delivering, which are never due, even if the lease is late or the
+   * clock wrong.
+   */
   readonly inFlight: readonly string[];
   readonly limit: number;
 };
 
-/** Claims due messages and those with a lapsed lease, leads before newsletters; counts the attempt. */
+/**
+ * Claims due messages and those with a lapsed lease, leads before newsletters; counts the attempt.
+ */
 export async function claimDueMessages(store: Store, claim: Claim): Promise<OutboxMessage[]> {
   // One after the other, so that each query walks its index and stops at the limit.
   const lapsed = await claimFrom(store, claim, "claimed", claim.limit);
@@ -21,7 +29,12 @@ export async function claimDueMessages(store: Store, claim: Claim): Promise<Outb
   return left === 0 ? lapsed : [...lapsed, ...(await claimFrom(store, claim, "pending", left))];
 }
 
-const claimFrom = ({ db, kind }: Store, claim: Claim, status: "claimed" | "pending", limit: number) =>
+const claimFrom = (
+  { db, kind }: Store,
+  claim: Claim,
+  status: "claimed" | "pending",
+  limit: number,
+) =>
   db
     .with("due", (query) =>
       query
@@ -51,7 +64,25 @@ const claimFrom = ({ db, kind }: Store, claim: Claim, status: "claimed" | "pendi
     .returningAll()
     .execute();
 
-export async function extendLease(db: Database, worker: string, ids: readonly string[], until: string): Promise<void> {
+export async function claimById(
+  db: Database,
+  worker: string,
+  id: string,
+  until: string,
+): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ status: "claimed", claimedBy: worker, claimedUntil: until })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function extendLease(
+  db: Database,
+  worker: string,
+  ids: readonly string[],
+  until: string,
+): Promise<void> {
   if (ids.length === 0) return;
   await db
     .updateTable("outbox")
@@ -65,7 +96,12 @@ export async function extendLease(db: Database, worker: string, ids: readonly st
 type Settled = Pick<OutboxMessage, "status" | "nextAttemptAt" | "lastError" | "updatedAt">;
 export type Settlement = Settled & Partial<Pick<OutboxMessage, "refusedAt" | "isFile">>;
 
-export async function settleMessage(db: Database, worker: string, id: string, result: Settlement): Promise<boolean> {
+export async function settleMessage(
+  db: Database,
+  worker: string,
+  id: string,
+  result: Settlement,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("outbox")
     .set({ ...result, claimedBy: null, claimedUntil: null })

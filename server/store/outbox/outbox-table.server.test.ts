@@ -12,7 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => postgres[Symbol.asyncDispose]());
 
-async function storeMessages({ store, clock }: World, status: "delivered" | "failed" | "pending", count: number) {
+async function storeMessages(
+  { store, clock }: World,
+  status: "delivered" | "failed" | "pending",
+  count: number,
+) {
   const rows = Array.from({ length: count }, () => ({
     ...createMessage("mail-desk-link", {}, "riverstep.example", clock),
     status,
@@ -23,7 +27,8 @@ async function storeMessages({ store, clock }: World, status: "delivered" | "fai
 }
 
 describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
-  const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
+  const openWorld = async () =>
+    createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
 
   test("undelivered messages are found without reading the delivered ones", async () => {
     await using world = await openWorld();
@@ -32,7 +37,12 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await storeMessages(world, "pending", 1);
     const due = world.clock().toISOString();
     const { db } = world.store;
-    expect(await outboxBacklog(db)).toEqual({ waiting: 1, failed: 2, refused: 0, oldestDueAt: due });
+    expect(await outboxBacklog(db)).toEqual({
+      waiting: 1,
+      failed: 2,
+      refused: 0,
+      oldestDueAt: due,
+    });
     expect(await listMessages(db, 10)).toHaveLength(3);
     const plans = await plansOf(world.store, async (reader) => {
       await outboxBacklog(reader);

@@ -7,24 +7,30 @@ const { contactPage, engagements, hireFrame, people, posts, rosterPage } = loadC
 const [slug = ""] = rosterPage.developers.people;
 const name = people[slug]?.name ?? "";
 
-test("a card links to its developer's page, which shows their projects and takes a request @roster", async ({
-  page,
-}) => {
+test("a card links to its developer's page, which shows their projects and takes a request", {
+  tag: "@roster",
+}, async ({ page }) => {
   await page.goto("/hire/developers");
   await page.getByRole("link", { name: `${hireFrame.person.profile} of ${name}` }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   const built = Object.values(engagements).filter(({ team }) => team.includes(slug));
-  for (const { headline } of built) await expect(page.getByRole("link", { name: headline })).toBeVisible();
+  for (const { headline } of built)
+    await expect(page.getByRole("link", { name: headline })).toBeVisible();
   await page.getByRole("link", { name: `${hireFrame.team.request} with ${name}` }).click();
   await expect(page.getByLabel(contactPage.person.label)).toHaveValue(name);
 });
 
-test("a developer is found by name @all", async ({ page }) => {
+test("a developer is found by name", { tag: "@all" }, async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent(name)}`);
-  await expect(page.locator(".search__hit").first()).toHaveAttribute("href", recordPaths.people(slug));
+  await expect(page.locator(".search__hit").first()).toHaveAttribute(
+    "href",
+    recordPaths.people(slug),
+  );
 });
 
-test("a post shows its author's portrait and links to their page @blog @all", async ({ page }) => {
+test("a post shows its author's portrait and links to their page", {
+  tag: ["@blog", "@all"],
+}, async ({ page }) => {
   const signed = Object.values(posts).find(({ author }) => typeof author === "string");
   await page.goto(recordPaths.posts(signed?.slug ?? ""));
   const author = page.locator(".article-header .byline");
@@ -34,7 +40,9 @@ test("a post shows its author's portrait and links to their page @blog @all", as
   await expect(page).toHaveURL(new RegExp(`${recordPaths.people(String(signed?.author))}$`));
 });
 
-test("a developer's page has no accessibility violation, in either theme @all", async ({ page }) => {
+test("a developer's page has no accessibility violation, in either theme", { tag: "@all" }, async ({
+  page,
+}) => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.goto(recordPaths.people(slug));

@@ -1,25 +1,26 @@
 import type { Page } from "@playwright/test";
-import { fieldsOf } from "#shared/forms/lead-fields.ts";
+import { fieldsOf } from "#features/leads/lead-fields.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { loadContent } from "#tests/support/content.ts";
+import { typeInto } from "#tests/support/typing.ts";
 import { atRest, expect, test } from "#tests/support/visitor.ts";
 
 const BRIEF = "Stock of three warehouses.\nBy spring, <please>.";
 
-const { navigation, products, site } = loadContent();
+const { home, navigation, products, site } = loadContent();
 const REFERENCE = new RegExp(`${site.referencePrefix}-[A-Z0-9]{4,}`);
 const asked = Object.values(fieldsOf("pricing")).filter(({ whenEmpty }) => whenEmpty);
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: navigation.pricing.label });
 const summaryOf = (page: Page) => page.locator("#pricing-form > [role=alert]");
 const send = (page: Page) => page.getByRole("button", { name: navigation.pricing.submit }).click();
-const hydrated = (page: Page) => expect(page.locator("html[data-ready]:not([data-drawing])")).toBeAttached();
+const hydrated = (page: Page) => expect(page.locator("html[data-ready]")).toBeAttached();
 
 async function fillIn(page: Page) {
-  await page.getByLabel("Full name").fill("Asha Rao");
-  await page.locator("#pricing-email").fill("asha@client.example");
+  await typeInto(page.getByLabel("Full name"), "Asha Rao");
+  await typeInto(page.locator("#pricing-email"), "asha@client.example");
   await page.getByLabel("Service type").selectOption({ label: "Custom Solution" });
-  await page.getByLabel("Project description").fill(BRIEF);
+  await typeInto(page.getByLabel("Project description"), BRIEF);
 }
 
 async function expectAnswersKept(page: Page) {
@@ -33,10 +34,12 @@ async function expectAnswersKept(page: Page) {
 
 async function passHumanCheck(page: Page) {
   await page.getByRole("checkbox", { name: "I’m not a robot" }).press("Space");
-  await expect(page.getByRole("checkbox", { name: "Verified" })).toBeChecked({ timeout: 30_000 });
+  await expect(page.getByRole("checkbox", { name: "Verified" })).toBeChecked();
 }
 
-test("links from a hire page and the dialog lead to what a price depends on @all @hire", async ({ page }) => {
+test("links from a hire page and the dialog lead to what a price depends on", {
+  tag: ["@all", "@hire"],
+}, async ({ page }) => {
   const { pricingPage, prices } = loadContent();
   await page.goto("/hire/react-developer");
   await hydrated(page);
@@ -45,7 +48,8 @@ test("links from a hire page and the dialog lead to what a price depends on @all
   await page.goto("/about?pricing=1");
   await dialogOf(page).getByRole("link", { name: pricingPage.hireAction.label }).click();
   await expect(page).toHaveURL(/\/pricing#prices$/);
-  for (const { moves } of Object.values(prices)) await expect(page.getByText(moves[0] ?? "")).toBeVisible();
+  for (const { moves } of Object.values(prices))
+    await expect(page.getByText(moves[0] ?? "")).toBeVisible();
   await expect(page.getByRole("heading", { name: pricingPage.heading })).toBeInViewport();
 });
 
@@ -61,7 +65,8 @@ test("the header opens it over the page; Escape and the back button close it, an
   const box = await dialogOf(page).boundingBox();
   expect(box?.width).toBeLessThanOrEqual(600);
   // The dialog opens with an animation: the field has its final height at the end.
-  const heightOfDescription = async () => (await page.getByLabel("Project description").boundingBox())?.height;
+  const heightOfDescription = async () =>
+    (await page.getByLabel("Project description").boundingBox())?.height;
   await expect.poll(heightOfDescription).toBeGreaterThanOrEqual(120);
 
   await page.keyboard.press("Escape");
@@ -76,7 +81,37 @@ test("the header opens it over the page; Escape and the back button close it, an
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test("links inside a page open it there and keep the position @all @products", async ({ page }) => {
+test("it begins with the lowest prices, in the currency that was chosen on another page", async ({
+  page,
+}) => {
+  const { prices } = loadContent();
+  await page.goto("/pricing");
+  await hydrated(page);
+  await page.getByLabel(loadContent().pricingPage.currencyLabel).selectOption("INR");
+  await page.goto("/about?pricing=1");
+  const shown = dialogOf(page).locator(".from-amount:visible");
+  await expect(shown).toHaveText(Object.values(prices).map(({ from }) => from.INR ?? ""));
+  await dialogOf(page).getByLabel("Prices in").selectOption("USD");
+  await expect(shown).toHaveText(Object.values(prices).map(({ from }) => from.USD ?? ""));
+});
+
+test("on paper the price list has every currency", async ({ page }) => {
+  const { prices, site: company } = loadContent();
+  await page.goto("/pricing");
+  await page.emulateMedia({ media: "print" });
+  for (const { from } of Object.values(prices))
+    for (const { code } of company.currencies)
+      await expect(
+        page
+          .getByText(from[code] ?? "")
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible();
+});
+
+test("links inside a page open it there and keep the position", {
+  tag: ["@all", "@products"],
+}, async ({ page }) => {
   await page.goto("/products/hrms");
   await atRest(page);
   const pricing = products.hrms?.sections.find((section) => section.kind === "pricing");
@@ -91,17 +126,21 @@ test("links inside a page open it there and keep the position @all @products", a
   expect(await page.evaluate(() => scrollY)).toBe(place);
 });
 
-test("the last product of the home page opens it too @all @products", async ({ page }) => {
+test("the last product of the home page opens it too", { tag: ["@all", "@products"] }, async ({
+  page,
+}) => {
   const { title, action } = loadContent().home.products?.tabs.at(-1) ?? {};
   await page.goto("/");
   await hydrated(page);
   await page.getByRole("tab", { name: title ?? "" }).click();
   await page.getByRole("link", { name: action?.label ?? "" }).click();
   await expect(dialogOf(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/\?pricing=1$/);
+  await expect(page).toHaveURL(/\/\?pricing=1&serviceType=custom$/);
 });
 
-test("typed text survives a press beside the dialog, a reload and a link to another page @all", async ({ page }) => {
+test("typed text survives a press beside the dialog, a reload and a link to another page", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.goto("/?pricing=1");
   await fillIn(page);
   await page.mouse.click(20, 400);
@@ -114,6 +153,8 @@ test("typed text survives a press beside the dialog, a reload and a link to anot
   await expect(dialogOf(page)).toBeVisible();
   await expectAnswersKept(page);
   await page.goto("/pricing");
+  // The form stands below the prices and is filled in when it comes near the screen.
+  await page.getByLabel("Full name").scrollIntoViewIfNeeded();
   await expectAnswersKept(page);
 });
 
@@ -124,7 +165,9 @@ test("it stays open until it is sent after the human check, then shows the refer
   await fillIn(page);
   await send(page);
   await expect(summaryOf(page)).toBeFocused();
-  await expect(summaryOf(page).getByRole("link")).toHaveText(["Please verify that you are not a robot."]);
+  await expect(summaryOf(page).getByRole("link")).toHaveText([
+    "Please verify that you are not a robot.",
+  ]);
   await expect(dialogOf(page)).toBeVisible();
   await expectAnswersKept(page);
 
@@ -140,7 +183,11 @@ test("it stays open until it is sent after the human check, then shows the refer
   await expect(page.getByLabel("Project description")).toHaveValue("");
 });
 
-test("an unreachable server loses neither the page nor the answers @all", async ({ page, context, watch }) => {
+test("an unreachable server loses neither the page nor the answers", { tag: "@all" }, async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.allowErrors(/ERR_INTERNET_DISCONNECTED/);
   await page.goto("/about?pricing=1");
   await fillIn(page);
@@ -158,7 +205,7 @@ test("an unreachable server loses neither the page nor the answers @all", async 
 
 for (const width of [390, 1440]) {
   for (const colorScheme of ["light", "dark"] as const) {
-    test.describe(`${width} px, ${colorScheme} @all`, () => {
+    test.describe(`${width} px, ${colorScheme}`, { tag: "@all" }, () => {
       test.use({ viewport: { width, height: 900 }, colorScheme });
 
       test("it is accessible with every error on screen", async ({ page }) => {
@@ -173,19 +220,42 @@ for (const width of [390, 1440]) {
   }
 }
 
+test("Get Custom Quote opens the form with its type chosen, and a later choice stays", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const custom = home.products?.tabs.find(({ value }) => value === "custom");
+  const { title = "", action = { label: "" } } = custom ?? {};
+  await page.getByRole("tab", { name: title }).click();
+  await page.getByRole("link", { name: action.label }).click();
+  const type = page.getByRole("dialog").getByLabel("Service type");
+  await expect(type).toHaveValue("custom");
+  await type.selectOption("training");
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: action.label }).click();
+  await expect(type).toHaveValue("training");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the links lead to the same form as a page, which keeps the typed text", async ({ page, watch }) => {
+  test("the links lead to the same form as a page, which keeps the typed text", async ({
+    page,
+    watch,
+  }) => {
     watch.allowErrors(/422/);
     await page.goto("/about");
     await page.getByRole("banner").getByRole("link", { name: navigation.pricing.label }).click();
     await expect(page).toHaveURL(/\/pricing$/);
-    await expect(page.getByRole("heading", { level: 2, name: navigation.pricing.label })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 2, name: navigation.pricing.label }),
+    ).toBeVisible();
     await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /\S/);
     await fillIn(page);
     await send(page);
-    await expect(summaryOf(page).getByRole("link")).toHaveText(["Please verify that you are not a robot."]);
+    await expect(summaryOf(page).getByRole("link")).toHaveText([
+      "Please verify that you are not a robot.",
+    ]);
     await expectAnswersKept(page);
   });
 });

@@ -5,7 +5,7 @@ const product = new RegExp(`^${loadContent().navigation.products.groups[1]?.item
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/");
-  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
+  await page.locator("html[data-ready]").waitFor();
 });
 
 for (const [screen, menu] of [
@@ -13,14 +13,18 @@ for (const [screen, menu] of [
   [1024, 700],
   [1280, 900],
 ] as const) {
-  test(`the products menu is ${menu} px wide on a screen of ${screen} px @all`, async ({ page }) => {
+  test(`the products menu is ${menu} px wide on a screen of ${screen} px`, { tag: "@all" }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: screen, height: 800 });
     await page.getByRole("banner").getByRole("button", { name: "Products" }).click();
     await expect.poll(async () => (await page.locator(".mega").boundingBox())?.width).toBe(menu);
   });
 }
 
-test("a press outside closes the products menu and restores the focus @all", async ({ page }) => {
+test("a press outside closes the products menu and restores the focus", { tag: "@all" }, async ({
+  page,
+}) => {
   const button = page.getByRole("banner").getByRole("button", { name: "Products" });
   const link = page.getByRole("banner").getByRole("link", { name: product });
   await button.focus();
@@ -35,7 +39,9 @@ test("a press outside closes the products menu and restores the focus @all", asy
   await expect(button).toBeFocused();
 });
 
-test("the click after a hover keeps the menu open, the next one closes it @all", async ({ page }) => {
+test("the click after a hover keeps the menu open, the next one closes it", {
+  tag: "@all",
+}, async ({ page }) => {
   const button = page.getByRole("banner").getByRole("button", { name: "Products" });
   const link = page.getByRole("banner").getByRole("link", { name: product });
   await button.hover();
@@ -46,9 +52,9 @@ test("the click after a hover keeps the menu open, the next one closes it @all",
   await expect(link).toBeHidden();
 });
 
-test("work and hire pages are reached from the menu, which marks their row and not the products @all", async ({
-  page,
-}) => {
+test("work and hire pages are reached from the menu, which marks their row and not the products", {
+  tag: "@all",
+}, async ({ page }) => {
   const button = page.getByRole("banner").getByRole("button", { name: "Products" });
   await button.click();
   for (const { href, label } of loadContent().navigation.products.more) {

@@ -5,9 +5,9 @@ import { expect, test } from "#tests/support/visitor.ts";
 const { products } = loadContent();
 
 for (const slug of Object.keys(products)) {
-  test(`/products/${slug} draws the product as one described picture and has no accessibility violation @all`, async ({
-    page,
-  }) => {
+  test(`/products/${slug} draws the product as one described picture and has no accessibility violation`, {
+    tag: "@all",
+  }, async ({ page }) => {
     await page.goto(`/products/${slug}`);
     const picture = page.locator("figure").getByRole("img").first();
     await expect(picture).toHaveAttribute("aria-label", /\w{3}/);
@@ -15,7 +15,9 @@ for (const slug of Object.keys(products)) {
   });
 }
 
-test("the arrow keys switch between the benefits and the results of the ticket system @all", async ({ page }) => {
+test("the arrow keys switch between the benefits and the results of the ticket system", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.goto("/products/ticket-system");
   const section = products["ticket-system"]?.sections.find((each) => each.kind === "outcomes");
   if (!section?.results) throw new Error("The ticket system shows no results");
@@ -36,7 +38,9 @@ test("the arrow keys switch between the benefits and the results of the ticket s
   const panel = page.getByRole("tabpanel", { name: names.benefits });
   await expect(panel).toBeVisible();
   // Two per row.
-  const tops = await panel.getByRole("listitem").evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
+  const tops = await panel
+    .getByRole("listitem")
+    .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(Math.ceil(section.benefits.items.length / 2));
 });
 
@@ -51,7 +55,18 @@ test("the buttons of a product open the contact form for that product", async ({
   await expect(page.locator("select[name=product]")).toHaveValue("asset-management");
 });
 
-test("an unknown product is answered with 404 @all", async ({ page, watch }) => {
+test("weekdays above a grid lie level on phones, longer heads stand", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const directionOn = async (path: string) => {
+    await page.goto(path);
+    const heads = page.locator(".screen-grid thead th");
+    return heads.first().evaluate((it) => getComputedStyle(it).writingMode);
+  };
+  expect(await directionOn("/products/hrms")).toBe("horizontal-tb");
+  expect(await directionOn("/products/software")).toBe("vertical-rl");
+});
+
+test("an unknown product is answered with 404", { tag: "@all" }, async ({ page, watch }) => {
   watch.allowErrors(/404/);
   const response = await page.goto("/products/teapot");
   expect(response?.status()).toBe(404);
@@ -60,7 +75,9 @@ test("an unknown product is answered with 404 @all", async ({ page, watch }) => 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("both panels of the ticket system are readable and no tabs are shown @all", async ({ page }) => {
+  test("both panels of the ticket system are readable and no tabs are shown", {
+    tag: "@all",
+  }, async ({ page }) => {
     await page.goto("/products/ticket-system");
     await expect(page.getByRole("tab")).toHaveCount(0);
     await expect(page.getByRole("tabpanel")).toHaveCount(2);

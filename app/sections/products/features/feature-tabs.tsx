@@ -17,9 +17,16 @@ export default function FeatureTabs({ label, tabs }: Props) {
   return (
     <Tabs.Root className="feature-tabs" defaultValue={tabs[0]?.value}>
       <TabList label={label} tabs={tabs} />
-      <div className="feature-rows">
+      <div className="feature-rows tiles">
         {tabs.map(({ value, tile }) => (
-          <Tabs.Content key={value} value={value} forceMount className={tile} {...(isWide ? notPanel : {})} asChild>
+          <Tabs.Content
+            key={value}
+            value={value}
+            forceMount
+            className={tile}
+            {...(isWide ? notPanel : {})}
+            asChild
+          >
             <Slot name={value} />
           </Tabs.Content>
         ))}

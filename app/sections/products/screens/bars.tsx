@@ -2,7 +2,16 @@ import type { CSSProperties } from "react";
 import type { ScreenBlockOf } from "#content/types.ts";
 
 /** Values as bars: forecast bars with their range, or all bars against a limit. */
-export function Bars({ label, floor, values, expected = [], limit, end, axis }: ScreenBlockOf<"bars">) {
+export function Bars({
+  label,
+  floor,
+  values,
+  expected = [],
+  limit,
+  end,
+  lastTone,
+  axis,
+}: ScreenBlockOf<"bars">) {
   const top = Math.max(...values, ...expected.map(({ high }) => high), limit?.value ?? 0) * 1.08;
   const last = values.length - 1;
   // Without a limit or a forecast, the first and last values are written above their bars.
@@ -10,7 +19,9 @@ export function Bars({ label, floor, values, expected = [], limit, end, axis }: 
   const unit = /\D*$/.exec(limit?.label ?? "")?.[0] ?? "";
   const height = (value: number) => `${(((value - floor) / (top - floor)) * 100).toFixed(1)}%`;
   const sized = (sizes: Record<`--${string}`, number>) =>
-    Object.fromEntries(Object.entries(sizes).map(([name, value]) => [name, height(value)])) as CSSProperties;
+    Object.fromEntries(
+      Object.entries(sizes).map(([name, value]) => [name, height(value)]),
+    ) as CSSProperties;
   return (
     <>
       {label ? <p className="product-screen__label">{label}</p> : null}
@@ -26,6 +37,7 @@ export function Bars({ label, floor, values, expected = [], limit, end, axis }: 
             key={index}
             data-past={limit && value >= limit.value ? "" : undefined}
             data-last={(limit || isAlone) && index === last ? `${value}${unit}` : undefined}
+            data-tone={index === last ? lastTone : undefined}
             data-first={isAlone && index === 0 ? value : undefined}
             style={sized({ "--h": value })}
           />

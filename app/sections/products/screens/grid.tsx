@@ -4,6 +4,9 @@ import type { ScreenBlockOf } from "#content/types.ts";
 type Props = ScreenBlockOf<"grid">;
 type Row = Props["items"][number];
 
+/** In letters: so many fit over a column on a narrow phone. */
+const LONGEST_LEVEL_HEAD = 4;
+
 export function Grid({ columns, highlight, tones = {}, items, total }: Props) {
   const row = ({ label, note, cells }: Row, className?: string) => (
     <tr key={label} className={className}>
@@ -25,8 +28,13 @@ export function Grid({ columns, highlight, tones = {}, items, total }: Props) {
       })}
     </tr>
   );
+  const areHeadsShort = columns.every((column) => column.length <= LONGEST_LEVEL_HEAD);
   return (
-    <table className="screen-grid" style={{ "--columns": columns.length } as CSSProperties}>
+    <table
+      className="screen-grid"
+      data-short-heads={areHeadsShort || undefined}
+      style={{ "--columns": columns.length } as CSSProperties}
+    >
       <thead>
         <tr>
           <td />

@@ -1,16 +1,20 @@
 import type { ScreenBlock, ProductScreen as ScreenRecord } from "#content/types.ts";
 import { Bars } from "./bars.tsx";
+import { Somebody } from "./drawn/parts.tsx";
 import { Grid } from "./grid.tsx";
 import { Records } from "./records.tsx";
 
-const grounds = { deep: "deep-block cut-tl", orange: "product-screen__ground--orange cut-tr" } as const;
+const grounds = {
+  deep: "deep-block",
+  orange: "product-screen__ground--shelf",
+} as const;
 
 type Props = { screen: ScreenRecord; tone: keyof typeof grounds };
 
 /** A picture of a product's interface in HTML; assistive technology sees it as one image. */
 export function ProductScreen({ screen, tone }: Props) {
   return (
-    <figure className="product-screen">
+    <figure className="product-screen keeps-colours">
       <div className={`product-screen__ground ${grounds[tone]}`}>
         <ScreenWindow screen={screen} />
       </div>
@@ -35,8 +39,12 @@ export function ScreenWindow({ screen }: WindowProps) {
       {...(screen.alt ? { role: "img", "aria-label": screen.alt } : { "aria-hidden": true })}
     >
       <p className="product-screen__bar row">
+        <i className="product-screen__mark" />
         <strong>{screen.title}</strong>
-        <span>{screen.state}</span>
+        <span className="product-screen__state" data-tone={screen.stateTone}>
+          {screen.state}
+        </span>
+        <Somebody />
       </p>
       {totals.length > 0 ? (
         <ul className="product-screen__totals row">
@@ -60,7 +68,11 @@ export function ScreenWindow({ screen }: WindowProps) {
 
 function Panel({ blocks, isSide = false }: { blocks: ScreenRecord["main"]; isSide?: boolean }) {
   return (
-    <div className={isSide ? "product-screen__panel product-screen__panel--side" : "product-screen__panel"}>
+    <div
+      className={
+        isSide ? "product-screen__panel product-screen__panel--side" : "product-screen__panel"
+      }
+    >
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks are told apart by their place
         <Block key={index} block={block} />

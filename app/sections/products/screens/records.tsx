@@ -27,7 +27,11 @@ export function Records({ columns = [], items, total }: ScreenBlockOf<"records">
             </span>
           ))}
           {value ? (
-            <span className={tone ? `screen-records__value state state--${tone}` : "screen-records__value"}>
+            <span
+              className={
+                tone ? `screen-records__value state state--${tone}` : "screen-records__value"
+              }
+            >
               {value}
             </span>
           ) : null}

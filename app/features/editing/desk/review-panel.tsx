@@ -1,0 +1,191 @@
+import { Form } from "react-router";
+import { ActionButton } from "#app/desk/frame/actions.tsx";
+import { DeskTime } from "#app/desk/frame/formats.tsx";
+import { Panel } from "#app/desk/frame/page.tsx";
+import { PostKey } from "#app/desk/frame/post-key.tsx";
+import { TextLimit } from "#app/ui/text-limit.tsx";
+import type { FieldChange } from "#content/editing/records.ts";
+import type { DeskContent } from "#content/types.ts";
+import type { ContentDraft } from "#features/editing/editing.ts";
+import { planMark } from "#features/editing/plan-mark.ts";
+import { textLimits } from "#shared/forms/limits.ts";
+import { ChangeList } from "./change-list.tsx";
+import type { RecordResult, Refused } from "./record-result.ts";
+import { ScheduleForm } from "./schedule-form.tsx";
+
+type Props = {
+  draft: ContentDraft;
+  changes: readonly FieldChange[] | null;
+  message: string;
+  isPublishing: boolean;
+  isUnsaved: boolean;
+  refused: Refused | undefined;
+  answer: RecordResult | undefined;
+  isCoverDoubted: boolean;
+  words: DeskContent["change"];
+};
+
+type StepProps = { draft: ContentDraft | null; isPublishing: boolean };
+
+export function NextSteps({ draft, isPublishing }: StepProps) {
+  if (draft?.state === "draft" || draft?.state === "returned")
+    return (
+      <ActionButton
+        intent="review"
+        id={draft.commit}
+        label="Send for review"
+        className="btn btn--outline"
+      />
+    );
+  // A scheduled change goes live at its time.
+  if (draft?.state !== "approved" || draft.publishAt || isPublishing) return null;
+  const label = draft.isRemoval ? "Take down" : "Publish";
+  return (
+    <ActionButton intent="publish" id={draft.commit} label={label} className="btn btn--outline" />
+  );
+}
+
+function nextStep(draft: ContentDraft, words: Props["words"]) {
+  const { state, publishAt, isRemoval } = draft;
+  if (state === "review" && draft.mayGoUnread) return undefined;
+  if (state === "draft" && draft.mayGoUnread) return words.draftUnread;
+  if (state !== "approved") return words[state];
+  // The plan says when, and nobody has to do anything.
+  if (publishAt !== null) return undefined;
+  return isRemoval ? words.approvedRemoval : words.approved;
+}
+
+/** The times that are approved together with the text. */
+function PlannedTimes({ draft, words }: Pick<Props, "draft" | "words">) {
+  const { publishAt, unpublishAt, isMailed, isRemoval } = draft;
+  if (!publishAt && !unpublishAt && !isMailed) return null;
+  return (
+    <ul className="content-plan">
+      {publishAt ? (
+        <li>
+          {isRemoval ? words.comesDown : words.goesLive} <DeskTime at={publishAt} />
+        </li>
+      ) : null}
+      {unpublishAt ? (
+        <li>
+          {words.comesDown} <DeskTime at={unpublishAt} />
+        </li>
+      ) : null}
+      {isMailed ? <li>Mailed to subscribers</li> : null}
+    </ul>
+  );
+}
+
+/** What authors may do while their change waits for a reader. */
+function OwnReview({ draft, words }: Pick<Props, "draft" | "words">) {
+  const { commit, plansTakeDown, unreadFrom, mayGoUnread } = draft;
+  return (
+    <div className="desk-toolbar">
+      {mayGoUnread ? (
+        <p className="small">{words.notRead}</p>
+      ) : (
+        <p className="small">
+          {plansTakeDown ? words.ownPlan : words.own}
+          {unreadFrom === null ? null : (
+            <>
+              {" "}
+              {words.unreadFrom} <DeskTime at={unreadFrom} />.
+            </>
+          )}
+        </p>
+      )}
+      <ActionButton intent="take back" id={commit} label="Take back" />
+      {mayGoUnread ? <PublishUnread draft={draft} /> : null}
+    </div>
+  );
+}
+
+/** Names what its author saw, text and times. */
+function PublishUnread({ draft }: Pick<Props, "draft">) {
+  const { commit, publishAt, isRemoval } = draft;
+  const verb = isRemoval ? "Take down" : "Publish";
+  return (
+    <Form method="post">
+      <PostKey of="publish unread" />
+      <input type="hidden" name="id" value={commit} />
+      <input type="hidden" name="plan" value={planMark(draft)} />
+      <button type="submit" name="intent" value="publish unread" className="btn btn--outline">
+        {publishAt === null ? `${verb} without a reader` : "Approve without a reader"}
+      </button>
+    </Form>
+  );
+}
+
+export function ReviewPanel(props: Props) {
+  const { draft, changes, message, isPublishing, isUnsaved, refused, answer, words } = props;
+  const { state, author, changedAt, reviewer, comment, isOwn } = draft;
+  return (
+    <Panel
+      id="change"
+      title={words.title}
+      intro={isPublishing ? undefined : nextStep(draft, words)}
+    >
+      <PlannedTimes draft={draft} words={words} />
+      <p className="muted small">
+        {author}, <DeskTime at={changedAt} />
+      </p>
+      {comment ? (
+        <p className="desk-note">
+          <strong>{reviewer}:</strong> {comment}
+        </p>
+      ) : null}
+      {changes ? <ChangeList changes={changes} isCurrent /> : <p>{message}</p>}
+      {props.isCoverDoubted ? <p className="desk-note desk-note--accent">{words.cover}</p> : null}
+      {isPublishing ? null : (
+        <>
+          <div className="desk-toolbar">
+            <ActionButton intent="share" label="Share link" className="desk-quiet" />
+            <details className="desk-fold desk-confirm">
+              <summary className="desk-quiet">Discard change</summary>
+              <ActionButton
+                intent="discard"
+                id={draft.commit}
+                label="Discard permanently"
+                className="btn btn--ink"
+              />
+            </details>
+          </div>
+          <ScheduleForm
+            draft={draft}
+            unsaved={isUnsaved ? words.saveFirst : ""}
+            refused={refused}
+            answer={answer}
+          />
+        </>
+      )}
+      {draft.isUnread ? <p className="small">{words.unread}</p> : null}
+      {state === "review" && isOwn ? <OwnReview draft={draft} words={words} /> : null}
+      {draft.mayGoUnread && state !== "review" && !isPublishing ? (
+        <div className="desk-toolbar">
+          <p className="small">{words.noReader}</p>
+          <PublishUnread draft={draft} />
+        </div>
+      ) : null}
+      {state === "review" && !isOwn ? (
+        <Form method="post" className="desk-form">
+          <PostKey of="review" />
+          <input type="hidden" name="id" value={draft.commit} />
+          <input type="hidden" name="plan" value={planMark(draft)} />
+          <label className="desk-label">
+            <span>Comment</span>
+            <textarea id="review-comment" name="comment" rows={2} className="input" />
+          </label>
+          <TextLimit of="review-comment" most={textLimits.reviewComment} />
+          <div className="desk-toolbar">
+            <button type="submit" name="intent" value="approve" className="btn">
+              Approve
+            </button>
+            <button type="submit" name="intent" value="return" className="btn btn--outline">
+              Send back
+            </button>
+          </div>
+        </Form>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,109 @@
+import { evenTable } from "./text-paste-tables.ts";
+
+const TAG = /<[a-z][^>]*>/gi;
+/**
+ * Event handlers, which the desk's policy blocks and reports. Only in tags: a text may contain "one
+ * = two".
+ */
+const HANDLER = /\son\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
+
+/**
+ * Prepares text copied from Word, Docs or a browser for the editor: removes comments, restores
+ * lists and tables.
+ */
+export function cleanedPaste(html: string): string {
+  const plain = html
+    .replace(/<!--[\s\S]*?-->|<!\[[^\]>]*\]>|<\/?o:p>/g, "")
+    .replace(TAG, (tag) => tag.replace(HANDLER, ""))
+    .replaceAll("&nbsp;", " ");
+  const page = new DOMParser().parseFromString(plain, "text/html");
+  for (const gone of page.querySelectorAll("script, style, title, meta, img:not([data-file])"))
+    gone.remove();
+  for (const heading of page.querySelectorAll("[role=heading][aria-level]")) toHeading(heading);
+  for (const item of page.querySelectorAll<HTMLElement>("p[class*=MsoList], p[style*='mso-list:']"))
+    toEntry(item);
+  // Word in a browser puts each block into a box, and each entry of a list into a list of its own.
+  for (const box of page.querySelectorAll("div.OutlineElement")) box.replaceWith(...box.childNodes);
+  for (const box of page.querySelectorAll(".ListContainerWrapper")) joinList(box);
+  for (const link of page.querySelectorAll("a[href]")) link.setAttribute("href", addressOf(link));
+  for (const table of page.querySelectorAll<HTMLTableElement>("table")) evenTable(table);
+  return page.body.innerHTML.replaceAll("&nbsp;", " ");
+}
+
+/** Word in a browser writes headings as paragraphs with a role. */
+function toHeading(paragraph: Element) {
+  const level = Math.min(6, Math.max(1, Number(paragraph.getAttribute("aria-level")) || 2));
+  const heading = paragraph.ownerDocument.createElement(`h${level}`);
+  heading.append(...paragraph.childNodes);
+  paragraph.replaceWith(heading);
+}
+
+/** Word writes lists as paragraphs, with markers as text and the depth as a style. */
+function toEntry(item: HTMLElement) {
+  const entry = item.ownerDocument.createElement("li");
+  entry.append(...item.childNodes);
+  const mark = entry.querySelector("[style*='mso-list:Ignore'], [style*='mso-list: Ignore']");
+  mark?.remove();
+  const [, level = "1"] = /mso-list:[^;]*level(\d)/.exec(item.getAttribute("style") ?? "") ?? [];
+  const tag = /[\da-z][.)]/i.test(mark?.textContent ?? "") ? "ol" : "ul";
+  addEntry(item, entry, { level: Number(level), tag, name: "", start: 1 });
+  item.remove();
+}
+
+/**
+ * Joins the entries of lists that Word in a browser writes one by one, with the depth as an
+ * attribute.
+ */
+function joinList(box: Element) {
+  for (const entry of box.querySelectorAll<HTMLElement>("li[data-aria-level], li[aria-level]")) {
+    const { ariaLevel, listid = "", ariaPosinset } = entry.dataset;
+    const level = Number(ariaLevel ?? entry.getAttribute("aria-level")) || 1;
+    const tag = entry.closest("ul, ol")?.localName === "ol" ? "ol" : "ul";
+    const start = Number(ariaPosinset ?? entry.dataset.ariaPosinset) || 1;
+    addEntry(box, entry, { level, tag, name: listid, start });
+  }
+  box.remove();
+}
+
+type Place = {
+  readonly level: number;
+  readonly tag: "ol" | "ul";
+  /** Entries of another list do not continue one. */
+  readonly name: string;
+  readonly start: number;
+};
+
+/** Adds an entry to the list before the item, as deep as its level, or begins one there. */
+function addEntry(item: Element, entry: Element, { level, tag, name, start }: Place) {
+  let before = item.previousElementSibling;
+  let above: Element = item;
+  for (
+    let depth = 1;
+    depth < level && before?.matches("ul, ol") && before.lastElementChild;
+    depth += 1
+  ) {
+    above = before.lastElementChild;
+    before = above.lastElementChild;
+  }
+  const continued =
+    before?.localName === tag && (before as HTMLElement).dataset.list === name ? before : null;
+  const list = continued ?? item.ownerDocument.createElement(tag);
+  if (!continued) {
+    list.setAttribute("data-list", name);
+    if (tag === "ol" && start > 1) list.setAttribute("start", String(start));
+    if (above === item) item.before(list);
+    else above.append(list);
+  }
+  list.append(entry);
+}
+
+/** The address that a link of a mail program or of Docs leads through to. */
+function addressOf(link: Element): string {
+  const href = link.getAttribute("href") ?? "";
+  if (!URL.canParse(href)) return href;
+  const { hostname, pathname, searchParams } = new URL(href);
+  if (hostname.endsWith(".safelinks.protection.outlook.com"))
+    return searchParams.get("url") ?? href;
+  if (hostname === "www.google.com" && pathname === "/url") return searchParams.get("q") ?? href;
+  return href;
+}

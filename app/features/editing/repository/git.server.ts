@@ -1,0 +1,125 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { programEnvironment } from "#server/config.server.ts";
+import { root } from "#shared/root.ts";
+
+const MOST_BYTES = 64 * 1024 * 1024;
+const PATIENCE_MS = 30_000;
+
+const SETTINGS = join(root, "app/features/editing/repository/git-settings");
+
+type Call = {
+  readonly input?: string | Uint8Array;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Exit codes besides 0 that are valid answers. */
+  readonly allow?: readonly number[];
+};
+
+export type GitAnswer = { readonly code: number; readonly out: string; readonly bytes: Buffer };
+export type Git = (args: readonly string[], call?: Call) => Promise<GitAnswer>;
+
+/**
+ * Runs Git on one repository, without its hooks, a shell or the settings of the user who runs the
+ * server.
+ */
+export function openGit(repository: string): Git {
+  const fixed = [
+    "--git-dir",
+    repository,
+    "-c",
+    "core.hooksPath=/dev/null",
+    "-c",
+    "core.symlinks=false",
+  ];
+  const clean = {
+    HOME: "/nonexistent",
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_CONFIG_GLOBAL: SETTINGS,
+    LC_ALL: "C",
+    GIT_TERMINAL_PROMPT: "0",
+  };
+  return (args, { input, env = {}, allow = [] } = {}) =>
+    new Promise((resolve, reject) => {
+      const options = {
+        encoding: "buffer" as const,
+        maxBuffer: MOST_BYTES,
+        timeout: PATIENCE_MS,
+        env: { ...programEnvironment(), ...clean, ...env },
+      };
+      const child = execFile("git", [...fixed, ...args], options, (error, bytes, stderr) => {
+        const code = error === null ? 0 : error.code;
+        if (typeof code === "number" && (code === 0 || allow.includes(code)))
+          return resolve({ code, out: bytes.toString(), bytes });
+        reject(new Error(`git ${args[0]}: ${stderr.toString().trim() || error?.message}`));
+      });
+      child.stdin?.on("error", () => {});
+      child.stdin?.end(input ?? "");
+    });
+}
+
+/**
+ * Moves, creates (`from` null) or deletes (`to` null) a reference; false if it was moved by
+ * somebody else first.
+ */
+export async function moveReference(
+  git: Git,
+  ref: string,
+  from: string | null,
+  to: string | null,
+): Promise<boolean> {
+  const none = "0".repeat(40);
+  try {
+    await git([
+      "update-ref",
+      ...(to === null ? ["-d", ref, from ?? none] : [ref, to, from ?? none]),
+    ]);
+    return true;
+  } catch (error) {
+    const { out } = await git(["rev-parse", "--verify", "--quiet", ref], { allow: [1] });
+    // Nobody moved it, so a retry would fail too: a branch named desk, for example, blocks
+    // desk/posts.
+    if (out.trim() === (from ?? "")) throw error;
+    return false;
+  }
+}
+
+/** The remote `origin`, through which instances, engineers and pipelines share a repository. */
+export function openRemote(git: Git) {
+  let last: Promise<unknown> = Promise.resolve();
+  let next: Promise<void> | null = null;
+
+  async function fetchNow() {
+    next = null;
+    const main = (await git(["symbolic-ref", "HEAD"])).out.trim();
+    const branches = [main, "refs/heads/desk/*"].map((ref) => `+${ref}:${ref}`);
+    await git(["fetch", "--quiet", "--prune", "--no-tags", "origin", ...branches]);
+  }
+
+  /**
+   * Fetches the published branch and all drafts, one fetch at a time: two would lock each other's
+   * references.
+   */
+  function fetch(): Promise<void> {
+    if (!next) {
+      next = last.then(fetchNow);
+      last = next.catch(() => {});
+    }
+    return next;
+  }
+
+  return {
+    fetch,
+    /** Moves a reference in the remote, then here; false if it is no longer as last seen. */
+    async move(ref: string, from: string | null, to: string | null): Promise<boolean> {
+      const lease = `--force-with-lease=${ref}:${from ?? ""}`;
+      const { code, out } = await git(
+        ["push", "--porcelain", lease, "origin", `${to ?? ""}:${ref}`],
+        { allow: [1] },
+      );
+      if (code === 1 && !out.includes("\t[rejected]"))
+        throw new Error(`The remote refused the push. ${out.trim()}`);
+      await fetch();
+      return code === 0;
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from "node:util";
+import type { FieldConflict, RecordKey } from "#content/editing/records.ts";
+import type { SignedIn } from "#shared/contracts/desk.ts";
+import { trimmed } from "#shared/formats/record-fields.ts";
+import { authorOf, commitDraft } from "./commit-draft.server.ts";
+import { isTooSlow } from "./content-thread.server.ts";
+import { type CurrentDraft, currentDraft, draftState, isRemoved } from "./drafts.server.ts";
+import type { SaveOutcome } from "./editing.ts";
+import type { EditingSite } from "./editing-site.server.ts";
+import { mergeDraft, rebase } from "./merges.server.ts";
+import { recordName } from "./record-key.ts";
+
+type Change = {
+  readonly value: unknown;
+  /** The version the editor started from; null for automatic changes. */
+  readonly version: string | null;
+  readonly message: string;
+  /** Refuses the change if it has problems. */
+  readonly isStrict?: boolean;
+};
+
+type Merged = { readonly value: unknown; readonly conflicts: readonly FieldConflict[] };
+
+/** Saves what a member typed into a record; `version` is what they started from. */
+export async function saveRecord(
+  site: EditingSite,
+  who: SignedIn,
+  key: RecordKey,
+  { value, version }: { value: unknown; version: string },
+): Promise<SaveOutcome> {
+  try {
+    return await write(site, who, key, {
+      value: trimmed(value),
+      version,
+      message: `Change ${recordName(key)}`,
+    });
+  } catch (error) {
+    if (isTooSlow(error)) return { status: "too slow" };
+    throw error;
+  }
+}
+
+/** Makes a record's earlier version its draft, as it was in this commit. */
+export async function restoreVersion(
+  site: EditingSite,
+  who: SignedIn,
+  key: RecordKey,
+  commit: string,
+): Promise<SaveOutcome> {
+  const { repository, ask } = site.editing;
+  const { files } = await draftState(site, key);
+  const { file } = await ask({ ...files, ask: "record", key });
+  const text = file === undefined ? null : await repository.read(commit, file);
+  if (file === undefined || text === null) return { status: "gone" };
+  // In a file with many records, only this record is restored.
+  const texts = new Map([...files.texts, [nameInContent(file), text]]);
+  const earlier = await ask({ texts, names: files.names, ask: "record", key });
+  if (earlier.file === undefined) return { status: "gone" };
+  const message = `Restore ${recordName(key)} as of ${commit.slice(0, 8)}`;
+  return write(site, who, key, { value: earlier.value, version: null, message, isStrict: true });
+}
+
+/**
+ * Commits a changed record in the member's name, unless it is invalid or somebody changed the same
+ * fields first.
+ */
+async function write(
+  site: EditingSite,
+  who: SignedIn,
+  key: RecordKey,
+  change: Change,
+): Promise<SaveOutcome> {
+  const { repository, ask } = site.editing;
+  const { value: typed, version, message, isStrict = false } = change;
+  const draft = await currentDraft(site, key);
+  const { main, branch, head, isBehind, file: former } = draft;
+  // A draft that is behind has a branch.
+  const behind = isBehind ? branch : null;
+  if (former === undefined) return { status: "gone" };
+  if (behind && (await isRemoved(site, key, main, behind))) return { status: "gone" };
+  const { value, conflicts } =
+    version === null ? unmerged(typed) : await withOthers(site, key, typed, version, draft);
+  if (conflicts.length > 0) {
+    const by = await repository.lastAuthor(head, former);
+    return { status: "stale", by, version: draft.version, value, conflicts };
+  }
+
+  const tree = behind ? (await mergeDraft(site, key, main, behind)).tree : head;
+  const written = await ask({ ...(await repository.files(tree)), ask: "write", key, value });
+  const { text = "", problems = [], file = "" } = written;
+  if (isStrict && problems.length > 0) return { status: "invalid", problems };
+  if (!isBehind && text === draft.files.texts.get(nameInContent(file)))
+    return { status: "unchanged" };
+  const parents = behind ? [behind, main] : [head];
+  const isAsTyped = isDeepStrictEqual(value, typed);
+  if (!isAsTyped) parents.push(await commitTyped(site, who, key, change));
+  const files = new Map([[file, text]]);
+  const made = await commitDraft(site, who, key, { branch, parents, tree, files, message });
+  if (!made) return write(site, who, key, change);
+  const base = isAsTyped ? made : parents.at(-1);
+  return { status: "saved", version: `${base}.${main}`, isWrong: problems.length > 0 };
+}
+
+const unmerged = (value: unknown): Merged => ({ value, conflicts: [] });
+
+/** The typed value, merged with everything saved and published since the editor read the record. */
+async function withOthers(
+  site: EditingSite,
+  key: RecordKey,
+  value: unknown,
+  version: string,
+  { head, main, published }: CurrentDraft,
+): Promise<Merged> {
+  const [seenHead = "", seenMain = ""] = version.split(".");
+  // The version is unknown after an older copy of the repository was restored.
+  const isKnown =
+    /^\w{40}$/.test(seenHead) && (await site.editing.repository.tip(seenHead)) !== null;
+  if (!isKnown) return unmerged(value);
+  const saved =
+    seenHead === head
+      ? unmerged(value)
+      : await rebase(site, value, { key, from: seenHead, to: head });
+  if (seenMain === main || head === main) return saved;
+  const merged = await rebase(site, saved.value, { key: published, from: seenMain, to: main });
+  return { value: merged.value, conflicts: [...saved.conflicts, ...merged.conflicts] };
+}
+
+/** Commits the typed value without the merge, as the base with which further typing is compared. */
+async function commitTyped(
+  { editing: { repository, ask } }: EditingSite,
+  who: SignedIn,
+  key: RecordKey,
+  { value, version, message }: Change,
+): Promise<string> {
+  const [seen = ""] = version?.split(".") ?? [];
+  const { text = "", file = "" } = await ask({
+    ...(await repository.files(seen)),
+    ask: "write",
+    key,
+    value,
+  });
+  return repository.commit({
+    parents: [seen],
+    files: new Map([[file, text]]),
+    author: authorOf(who),
+    message,
+  });
+}
+
+const nameInContent = (file: string) => file.replace("content/", "");

@@ -1,0 +1,161 @@
+import { useRef } from "react";
+import {
+  Form,
+  Link,
+  useFetcher,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+  useSubmit,
+} from "react-router";
+import { useFollowedQuery } from "#app/desk/frame/follow-query.ts";
+import { Options } from "#app/desk/frame/page.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { chosenIn, type Filter, filtersOf } from "./filters.ts";
+import type { loader } from "./list-loader.ts";
+import { hrefWith } from "./list-view.ts";
+import { rowLinks } from "./rows.ts";
+import { SavedView } from "./saved-view.tsx";
+import type { loader as sourcesLoader } from "./sources.ts";
+
+export function FilterForm() {
+  const [query] = useSearchParams();
+  const isBusy = useNavigation().state === "loading";
+  const loaded = useLoaderData<typeof loader>();
+  const filters = filtersOf(loaded);
+  const active = chosenIn(query, loaded);
+  const folded = active.filter(({ name, isFirst }) => name !== "q" && !isFirst).length;
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const sources = useFetcher<typeof sourcesLoader>();
+  const noteAsked = useFollowedQuery(form);
+  const open = () => {
+    if (!form.current) return;
+    noteAsked();
+    const chosen = [...new FormData(form.current)].filter(([, value]) => value !== "");
+    void submit(chosen as [string, string][], { preventScrollReset: true });
+  };
+  return (
+    <div className="enquiry-filters">
+      <Form
+        ref={form}
+        className="desk-toolbar"
+        role="search"
+        aria-label="Enquiries"
+        aria-busy={isBusy}
+        onChange={({ target }) => {
+          if (target instanceof HTMLSelectElement) open();
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.currentTarget.querySelector(".enquiry-filters__more")?.removeAttribute("open");
+          open();
+        }}
+      >
+        <input type="hidden" name="sort" defaultValue={query.get("sort") ?? ""} />
+        <div className="enquiry-search">
+          <input
+            type="search"
+            name="q"
+            className="input"
+            aria-label="Search enquiries"
+            placeholder="Name, company or words"
+            defaultValue={query.get("q") ?? ""}
+            data-search=""
+            onKeyDown={(event) => {
+              const [first] = event.key === "ArrowDown" ? rowLinks() : [];
+              if (!first) return;
+              event.preventDefault();
+              first.focus();
+            }}
+          />
+          <button type="submit" className="btn btn--outline" aria-label="Search">
+            <Icon name="search" />
+          </button>
+        </div>
+        {filters.map((filter) =>
+          filter.isFirst ? (
+            <FilterField key={filter.name} filter={filter} className="enquiry-filters__first" />
+          ) : null,
+        )}
+        <details
+          className="desk-fold enquiry-filters__more"
+          onToggle={({ currentTarget }) => {
+            if (currentTarget.open && sources.state === "idle" && !sources.data)
+              void sources.load("/desk/enquiries/sources");
+          }}
+        >
+          <summary className="btn btn--outline">
+            More filters
+            {folded > 0 ? (
+              <span className="desk-badge">
+                {folded}
+                <span className="sr-only"> active</span>
+              </span>
+            ) : null}
+          </summary>
+          <div className="desk-panel enquiry-filters__fields">
+            {filters.map((filter) =>
+              filter.isFirst || filter.name === "q" ? null : (
+                <div key={filter.name} className="desk-label">
+                  <span aria-hidden="true">{filter.label}</span>
+                  <FilterField filter={filter} />
+                  {filter.suggests ? (
+                    <datalist id={`suggested-${filter.name}`}>
+                      {sources.data?.[filter.suggests].map((value) => (
+                        <option key={value} value={value} />
+                      ))}
+                    </datalist>
+                  ) : null}
+                </div>
+              ),
+            )}
+            <button type="submit" className="btn btn--outline">
+              Apply
+            </button>
+          </div>
+        </details>
+      </Form>
+      {active.length > 0 ? (
+        <ul className="desk-toolbar" aria-label="Active filters">
+          {active.map(({ name, label, text }) => (
+            <li key={name}>
+              <Link to={hrefWith(query, { [name]: null })} className="desk-chip" preventScrollReset>
+                <span className="sr-only">Remove </span>
+                {label}: {text}
+                <Icon name="x" />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to="?" className="desk-quiet">
+              Clear all
+            </Link>
+          </li>
+          <li>
+            <SavedView />
+          </li>
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function FilterField({ filter, className = "" }: { filter: Filter; className?: string }) {
+  const [query] = useSearchParams();
+  const { name, label, options, isFirst, isDay, suggests } = filter;
+  const field = {
+    name,
+    "aria-label": label,
+    className: `input ${className}`,
+    defaultValue: query.get(name) ?? "",
+  };
+  const list = suggests ? `suggested-${name}` : undefined;
+  if (!options) return <input type={isDay ? "date" : "text"} list={list} {...field} />;
+  return (
+    <select {...field}>
+      <option value="">{isFirst ? `Any ${label.toLowerCase()}` : "Any"}</option>
+      <Options of={options} />
+    </select>
+  );
+}

@@ -1,0 +1,92 @@
+import type { useLoaderData } from "react-router";
+import { FORMER, NOBODY } from "#features/enquiries/enquiry-filter.ts";
+import type { loader } from "./list-loader.ts";
+import { type filterNames, OPEN, UNREAD } from "./list-view.ts";
+
+type Loaded = Pick<
+  ReturnType<typeof useLoaderData<typeof loader>>,
+  "statuses" | "members" | "kinds"
+>;
+
+type Option = { readonly value: string; readonly label: string };
+export type Filter = {
+  readonly name: (typeof filterNames)[number];
+  readonly label: string;
+  readonly options?: readonly Option[];
+  readonly isDay?: true;
+  /** Values of stored enquiries are suggested. */
+  readonly suggests?: "page" | "campaign";
+  /** Shown beside the search; the others are collapsed. */
+  readonly isFirst?: true;
+};
+
+export function filtersOf({ statuses, members, kinds }: Loaded): readonly Filter[] {
+  const people = [
+    { value: "me", label: "Me" },
+    ...members.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return [
+    {
+      name: "status",
+      label: "Status",
+      isFirst: true,
+      options: [
+        { value: OPEN, label: "Open" },
+        ...statuses.map(({ slug, label }) => ({ value: slug, label })),
+      ],
+    },
+    {
+      name: "owner",
+      label: "Owner",
+      isFirst: true,
+      options: [
+        { value: NOBODY, label: "Nobody" },
+        ...people,
+        { value: FORMER, label: "A former member" },
+      ],
+    },
+    { name: "unanswered", label: "Reply", options: [{ value: "yes", label: "Unanswered" }] },
+    {
+      name: "due",
+      label: "Next step",
+      isFirst: true,
+      options: [
+        { value: "overdue", label: "Overdue" },
+        { value: "today", label: "Due or overdue" },
+      ],
+    },
+    {
+      name: "kind",
+      label: "Kind",
+      options: Object.entries(kinds).map(([value, label]) => ({ value, label })),
+    },
+    { name: "page", label: "Page", suggests: "page" },
+    { name: "campaign", label: "Campaign", suggests: "campaign" },
+    {
+      name: "flagged",
+      label: "Flagged",
+      options: [
+        { value: "yes", label: "Flagged" },
+        { value: UNREAD, label: "Flagged, not read" },
+        { value: "no", label: "Not flagged" },
+      ],
+    },
+    {
+      name: "mentions",
+      label: "Mentions",
+      options: [{ value: UNREAD, label: "Me, not read" }, ...people],
+    },
+    { name: "since", label: "Received from", isDay: true },
+    { name: "until", label: "Received until", isDay: true },
+    { name: "company", label: "Company, by email domain" },
+    { name: "q", label: "Search" },
+  ];
+}
+
+export const chosenIn = (query: URLSearchParams, loaded: Loaded) =>
+  filtersOf(loaded).flatMap((filter) => {
+    const value = query.get(filter.name)?.trim();
+    return value
+      ? { ...filter, text: filter.options?.find((each) => each.value === value)?.label ?? value }
+      : [];
+  });

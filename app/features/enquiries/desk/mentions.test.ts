@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { assignable, mentionAt, mentionedIn } from "./mentions.ts";
+
+const members = [
+  { id: "rao", name: "Asha Rao" },
+  { id: "menon", name: "Asha Menon" },
+  { id: "ben", name: "Ben Okafor" },
+  { id: "mail", name: "cara@riverstep.example" },
+  { id: "zoe", name: "Zoë O’Brien" },
+  { id: "jose", name: "Jose Lima" },
+  { id: "josé", name: "José Rey" },
+];
+
+test.each([
+  ["@Asha Rao, please call", ["rao"]],
+  ["ask @asha", ["rao", "menon"]],
+  ["@Asha Raos", ["rao", "menon"]],
+  ["@ben okafor and @Ben", ["ben"]],
+  ["(@cara) knows", ["mail"]],
+  ["@cara@riverstep.example", ["mail"]],
+  ["asha@client.example and ben", []],
+  ["@Benjamin", []],
+  ["@zoe, and @Zoe O'Brien", ["zoe"]],
+  ["@Zoë", ["zoe"]],
+  ["@Zoe\u0308 O’Brien", ["zoe"]],
+  ["＠Zoë", ["zoe"]],
+  ["@jose", ["jose"]],
+  ["@José", ["josé"]],
+])("%j mentions %j", (note, ids) => {
+  expect(mentionedIn(note, members)).toEqual(ids);
+});
+
+test.each(["Ask @zo", "Ask @Zoe", "Ask ＠Zoë", "Ask @o'b", "Ask @Zoe\u0308"])(
+  "%j offers the member",
+  (text) => {
+    const found = mentionAt(text, text.length, members);
+    expect(found?.options.map(({ id }) => id)).toEqual(["zoe"]);
+    expect(text.slice(0, found?.from)).toMatch(/^Ask [@＠]$/);
+  },
+);
+
+test("members who may not open enquiries are not offered", () => {
+  const of = (id: string, role: "sales" | "editor") => {
+    const person = { id, role, name: "", email: `${id}@riverstep.example`, timeZone: null };
+    return { ...person, seenAt: null, createdAt: "" };
+  };
+  expect(assignable([of("a", "sales"), of("b", "editor")])).toEqual([{ id: "a", name: "a" }]);
+});

@@ -1,0 +1,65 @@
+import { isNoSuchAddress } from "#server/delivery/delivery-error.server.ts";
+
+/** What a mail server says of one recipient (RFC 3464). */
+export type DeliveryReport = {
+  readonly recipient: string;
+  readonly isFailed: boolean;
+  /** As the server of an SMTP session would have said it, such as "550 5.1.1 no such user". */
+  readonly error: string;
+  /** The address will never take a mail: it does not exist, or was closed. */
+  readonly isHard: boolean;
+};
+
+const LONGEST_ERROR = 400;
+const CLOSED = /\b55\d[ -]5\.2\.1\b/;
+
+/** The recipients of a `message/delivery-status` part. */
+export function readDeliveryStatus(part: string): DeliveryReport[] {
+  const groups = part.replaceAll("\r\n", "\n").split(/\n[ \t]*\n/);
+  return groups.flatMap((group) => {
+    const fields = fieldsIn(group);
+    const address = fields.get("final-recipient") ?? fields.get("original-recipient");
+    const action = fields.get("action")?.toLowerCase();
+    if (address === undefined || action === undefined) return [];
+    const error = errorOf(fields);
+    return [
+      {
+        recipient: afterType(address).toLowerCase(),
+        isFailed: action === "failed",
+        error,
+        isHard: action === "failed" && (isNoSuchAddress(error) || CLOSED.test(error)),
+      },
+    ];
+  });
+}
+
+function errorOf(fields: ReadonlyMap<string, string>): string {
+  const status = /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(fields.get("status") ?? "")?.[1] ?? "5.0.0";
+  const said = afterType(fields.get("diagnostic-code") ?? "").replace(/\s+/g, " ");
+  const hasCode = /^[45]\d\d[ -]/.test(said);
+  const [code = ""] = hasCode ? [said.slice(0, 3)] : ["550"];
+  const rest = hasCode ? said.slice(4) : said;
+  const hasStatus = /^[45]\.\d{1,3}\.\d{1,3}\b/.test(rest);
+  return [code, hasStatus ? "" : status, rest].filter(Boolean).join(" ").slice(0, LONGEST_ERROR);
+}
+
+/** The fields of a group, by name; a line that begins with a space continues the one before. */
+function fieldsIn(group: string): ReadonlyMap<string, string> {
+  const unfolded = group.replace(/\n[ \t]+/g, " ");
+  const pairs = unfolded.split("\n").flatMap((line): [string, string][] => {
+    const colon = line.indexOf(":");
+    if (colon < 1) return [];
+    return [[line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()]];
+  });
+  return new Map(pairs);
+}
+
+/** Without the type before it: "rfc822; asha@client.example". */
+const afterType = (typed: string) => typed.slice(typed.indexOf(";") + 1).trim();
+
+const MESSAGE_ID = /^message-id:\s*(<[^<>\s]{1,250}>)/gim;
+
+/** The Message-IDs in a report: its own, and that of the mail which it returns. */
+export const messageIdsIn = (source: string): string[] => [
+  ...new Set(Array.from(source.matchAll(MESSAGE_ID), ([, id = ""]) => id)),
+];

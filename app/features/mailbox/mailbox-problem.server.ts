@@ -1,0 +1,42 @@
+import type { MailboxState } from "#shared/contracts/mailbox-words.ts";
+
+type ImapError = NodeJS.ErrnoException & {
+  readonly authenticationFailed?: boolean;
+  readonly mailboxMissing?: boolean;
+  readonly serverResponseCode?: string;
+  readonly responseText?: string;
+};
+
+type Problem = { readonly state: MailboxState; readonly says: string };
+
+const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET)|ALTNAME/;
+const NETWORK =
+  /^(?:ECONN|ENOTFOUND|EAI_|ETIME|EHOST|ENET|EPIPE|CONNECT_TIMEOUT|GREETING_TIMEOUT|UPGRADE_TIMEOUT|NoConnection|EConnectionClosed|ClosedAfter|StateLogout|ETHROTTLE)/;
+/** Codes with which a server says that it is the wrong moment, not the wrong password. */
+const MOMENT: readonly string[] = ["UNAVAILABLE", "INUSE", "LIMIT", "SERVERBUG", "CONTACTADMIN"];
+const MISSING: readonly string[] = ["NONEXISTENT", "TRYCREATE"];
+const LONGEST = 300;
+
+/** What an error of the connection means for whoever looks after the mailbox. */
+export function mailboxProblem(error: unknown): Problem {
+  const { code = "", message = "", responseText = "", ...rest } = error as ImapError;
+  const says = [responseText || message, responseText || message.includes(code) ? "" : code]
+    .filter(Boolean)
+    .join(", ")
+    .slice(0, LONGEST);
+  return { state: stateOf({ code, ...rest }), says };
+}
+
+type Signs = Pick<
+  ImapError,
+  "code" | "authenticationFailed" | "mailboxMissing" | "serverResponseCode"
+>;
+
+function stateOf(signs: Signs): MailboxState {
+  const { code = "", authenticationFailed, mailboxMissing, serverResponseCode = "" } = signs;
+  if (MOMENT.includes(serverResponseCode)) return "unreachable";
+  if (authenticationFailed) return "password";
+  if (mailboxMissing || MISSING.includes(serverResponseCode)) return "folder";
+  if (CERTIFICATE.test(code)) return "certificate";
+  return NETWORK.test(code) ? "unreachable" : "failed";
+}

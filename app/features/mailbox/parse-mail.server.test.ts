@@ -1,0 +1,156 @@
+import { expect, test } from "vitest";
+import {
+  filePart,
+  htmlPart,
+  sampleMail,
+  sampleParts,
+  textPart,
+} from "#tests/support/sample-mails.ts";
+import { mailLimits } from "./mailbox.ts";
+import { parseMail } from "./parse-mail.server.ts";
+import { splitQuoted } from "./quoted-text.server.ts";
+
+const parse = (raw: string | Uint8Array, isWhole = true) =>
+  parseMail(
+    {
+      uid: 1,
+      source: typeof raw === "string" ? Buffer.from(raw.replaceAll("\n", "\r\n")) : raw,
+      isWhole,
+      arrivedAt: "2026-11-28T03:00:00.000Z",
+      parts: [{ name: "plan.pdf", type: "application/pdf", size: 30_000_000 }],
+    },
+    "box 1 1",
+  );
+
+const GMAIL = `Yes, Tuesday at ten.
+
+Asha
+
+On Fri, 27 Nov 2026 at 18:02, Meera Joshi, Riverstep <
+no-reply@riverstep.example> wrote:
+
+> Hello Asha,
+> shall we talk on Tuesday?
+`;
+
+const OUTLOOK = `Passt uns gut.
+
+________________________________
+Von: Riverstep <sales@riverstep.example>
+Gesendet: Freitag, 27. November 2026 18:02
+An: Asha Rao
+Betreff: Your enquiry
+
+Hello Asha,
+`;
+
+test("what a mail quotes is told from its own words, in the manner of the usual programs", () => {
+  expect(splitQuoted(GMAIL)).toMatchObject({
+    text: "Yes, Tuesday at ten.\n\nAsha",
+    quoted: expect.stringMatching(/^On Fri, 27 Nov.*> shall we talk on Tuesday\?$/s),
+  });
+  expect(splitQuoted(OUTLOOK)).toMatchObject({
+    text: "Passt uns gut.",
+    quoted: expect.stringMatching(/^_{32}\nVon: Riverstep/),
+  });
+  const original = "Agreed.\n\n-----Original Message-----\nFrom: Riverstep\n\nHello";
+  expect(splitQuoted(original)).toMatchObject({ text: "Agreed." });
+});
+
+test("answers between quoted lines stay in the text, and so does a mail that only quotes", () => {
+  const between = "On Friday Meera wrote:\n> When?\nOn Tuesday.\n> Where?\nIn Nashik.";
+  expect(splitQuoted(between)).toEqual({ text: between, quoted: "" });
+  const onlyQuoted = "> Hello Asha,\n> shall we talk?";
+  expect(splitQuoted(onlyQuoted)).toEqual({ text: onlyQuoted, quoted: "" });
+  const plain = "From: Pune\nTo: Nashik\nThat is the way.";
+  expect(splitQuoted(plain)).toEqual({ text: plain, quoted: "" });
+});
+
+test("a mail in HTML alone becomes text without scripts, styles, pictures and links that hide", async () => {
+  const html = `<style>p { color: red }</style><p>Hello <b>Meera</b>,</p><script>alert(1)</script>
+    <p>see <a href="https://evil.example/">our site</a><img src="https://track.example/x.gif"></p>
+    <blockquote>When?</blockquote>`;
+  const mail = await parse(sampleParts([htmlPart(html)], { type: "multipart/alternative" }));
+  expect(mail.text).toContain("Hello Meera,");
+  expect(mail.text).toContain("our site [https://evil.example/]");
+  expect(mail.text).not.toMatch(/alert|color|track|</);
+  expect(mail.quoted).toBe("> When?");
+});
+
+test("a mail keeps nothing that a database refuses or that hides how it reads", async () => {
+  const mail = await parse(
+    sampleMail({
+      from: "=?utf-8?q?Asha=00_=E2=80=AERao?= <A@client.example>",
+      body: "a\0b\u202ec",
+    }),
+  );
+  expect(mail.from).toEqual({ name: "Asha Rao", address: "a@client.example" });
+  expect(mail.text).toBe("abc");
+});
+
+test("attachments have a plain name, a type and a size; those beyond the limits are only listed", async () => {
+  const large = "x".repeat(mailLimits.attachmentBytes + 1);
+  const { attachments } = await parse(
+    sampleParts([
+      textPart("Attached."),
+      filePart("../../etc/plan.pdf", "PDF"),
+      filePart("film.mp4", large, "video/mp4"),
+    ]),
+  );
+  expect(attachments).toMatchObject([
+    { name: ".._.._etc_plan.pdf", type: "application/pdf", size: 3, content: "UERG" },
+    { name: "film.mp4", type: "video/mp4", size: large.length, content: null },
+  ]);
+});
+
+test("of a mail that is too large the text is read, and the attachments are listed", async () => {
+  const raw = sampleParts([textPart("Attached."), filePart("plan.pdf", "x".repeat(5_000))]);
+  const mail = await parse(raw.slice(0, 900), false);
+  expect(mail).toMatchObject({
+    text: "Attached.",
+    gap: "too large",
+    attachments: [{ name: "plan.pdf", size: 30_000_000, content: null }],
+  });
+});
+
+test.each([
+  ["nothing", new Uint8Array()],
+  ["random bytes", Buffer.from(Array.from({ length: 5_000 }, (_, at) => (at * 7_919) % 256))],
+  ["a header without an end", Buffer.from(`From: ${"a".repeat(3_000_000)}`)],
+  [
+    "parts within parts",
+    Buffer.from("Content-Type: multipart/mixed; boundary=a\r\n\r\n--a\r\n".repeat(900)),
+  ],
+  [
+    "an unknown character set",
+    Buffer.from(sampleMail({ headers: { "Content-Type": "text/plain; charset=x-unknown" } })),
+  ],
+])("%s is a mail too, which somebody can look at", async (_, raw) => {
+  const mail = await parse(raw);
+  expect(mail.key).not.toBe("");
+  expect(mail.arrivedAt).toBe("2026-11-28T03:00:00.000Z");
+});
+
+test("a mail is the same wherever it is read; two with one Message-ID are two", async () => {
+  const raw = sampleMail({ messageId: "<always@client.example>" });
+  const other = sampleMail({ messageId: "<always@client.example>", subject: "Another" });
+  const [first, again, second] = [await parse(raw), await parse(raw), await parse(other)];
+  expect(first.key).toBe(again.key);
+  expect(first.key).not.toBe(second.key);
+  const nameless = await parse(sampleMail({ messageId: null }));
+  expect(nameless.key).not.toBe((await parse(sampleMail({ messageId: null, body: "Else" }))).key);
+});
+
+test.each([
+  ["person", {}],
+  ["person", { "Auto-Submitted": "no" }],
+  ["automatic", { "Auto-Submitted": "auto-replied" }],
+  ["automatic", { "Auto-Submitted": "auto-generated; owner-email=a@b.example" }],
+  ["automatic", { Precedence: "bulk" }],
+  ["automatic", { "X-Auto-Response-Suppress": "All" }],
+  ["automatic", { "Return-Path": "<>" }],
+  ["list", { Precedence: "list" }],
+  ["list", { "List-Id": "<team.client.example>" }],
+] as const)("%s: a mail with %o", async (nature, headers) => {
+  expect((await parse(sampleMail({ headers }))).nature).toBe(nature);
+});

@@ -1,0 +1,60 @@
+/** A mail's own words, and what it repeats of earlier ones. */
+export type SplitText = { readonly text: string; readonly quoted: string };
+
+/** "On Monday Asha wrote:", as mail programs say it in the languages that our clients write. */
+const ATTRIBUTION =
+  /(?:wrote|writes|schrieb|a écrit|escribió|escreveu|ha scritto|schreef|skrev|napisał(?:\(a\)|a)?|kirjoitti|написала?|пишет|作成|写道|:)\s*[:：]?\s*$/iu;
+/** The line above the original in Outlook and its relatives. */
+const ORIGINAL = /^\s*-{2,}\s*\p{L}[\p{L}\s'’]{3,40}-{2,}\s*$/u;
+const RULE = /^\s*_{10,}\s*$/;
+/** "From:" and "Sent:", which head the original where nothing else does. */
+const FROM = /^\s*\*?(?:From|Von|De|Da|Van|Från|Fra|Od|От|发件人)\s*:\*?\s*\S/iu;
+const SENT =
+  /^\s*\*?(?:Sent|Date|Gesendet|Datum|Envoyé|Enviado(?: el)?|Fecha|Data|Inviato|Verzonden|Skickat|Sendt|Wysłano|Отправлено|发送时间)\s*:\*?\s*\S/iu;
+const SENT_WITHIN = 4;
+const ATTRIBUTION_LINES = 3;
+
+/**
+ * Tells the new words from the quoted ones below them. Answers between the quoted lines stay in the
+ * text, and so does everything where the new words would be none.
+ */
+export function splitQuoted(whole: string): SplitText {
+  const lines = whole.split("\n");
+  const from = [originalFrom(lines), quotedFrom(lines)].filter((line) => line !== null);
+  if (from.length === 0) return { text: whole.trim(), quoted: "" };
+  const at = Math.min(...from);
+  const text = lines.slice(0, at).join("\n").trim();
+  const quoted = lines.slice(at).join("\n").trim();
+  return text === "" ? { text: quoted, quoted: "" } : { text, quoted };
+}
+
+/** Where a program put the whole original below the answer, without marks before its lines. */
+function originalFrom(lines: readonly string[]): number | null {
+  const at = lines.findIndex(
+    (line, index) => ORIGINAL.test(line) || isHeadOfOriginal(lines, index),
+  );
+  if (at < 0) return null;
+  return RULE.test(lines[at - 1] ?? "") ? at - 1 : at;
+}
+
+function isHeadOfOriginal(lines: readonly string[], at: number): boolean {
+  if (!FROM.test(lines[at] ?? "")) return false;
+  return lines.slice(at + 1, at + 1 + SENT_WITHIN).some((line) => SENT.test(line));
+}
+
+/** Where the marked lines begin that nothing follows, with the line that says who wrote them. */
+function quotedFrom(lines: readonly string[]): number | null {
+  const isMarked = (line: string) => line.trimStart().startsWith(">");
+  const last = lines.findLastIndex((line) => line.trim() !== "" && !isMarked(line));
+  const first = lines.findIndex((line, index) => index > last && isMarked(line));
+  if (first < 0) return null;
+  return attributionAbove(lines, last) ?? first;
+}
+
+/** The attribution may be broken into several lines; it ends with the last line of the answer. */
+function attributionAbove(lines: readonly string[], last: number): number | null {
+  if (last < 0 || !ATTRIBUTION.test(lines[last] ?? "")) return null;
+  const start = Math.max(0, last - ATTRIBUTION_LINES + 1);
+  const blank = lines.findLastIndex((line, index) => index < last && line.trim() === "");
+  return blank + 1 >= start ? blank + 1 : last;
+}

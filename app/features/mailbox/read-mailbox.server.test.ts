@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { enquiryRecord } from "#features/enquiries/read-enquiries.server.ts";
+import { HOUR_MS } from "#server/clock.server.ts";
+import type { Site } from "#server/site.server.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { startImapPeer } from "#tests/support/imap-peer.ts";
+import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
+import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
+import { sampleMail } from "#tests/support/sample-mails.ts";
+import { createWorld, type World } from "#tests/support/world.ts";
+import { arrivalOf } from "./imap-connection.server.ts";
+import { mailboxOf } from "./mailbox-access.server.ts";
+import { mailboxProblem } from "./mailbox-problem.server.ts";
+import { mailboxReport } from "./mailbox-report.server.ts";
+import { startMailbox } from "./read-mailbox.server.ts";
+import { listUnmatched } from "./unmatched.server.ts";
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres[Symbol.asyncDispose]());
+
+type Peer = Awaited<ReturnType<typeof startImapPeer>>;
+
+const siteWith = ({ site }: World, mailboxUrl: string, mailboxSinceDays = 0): Site => ({
+  ...site,
+  mailbox: mailboxOf({ mailboxUrl, mailboxSinceDays }),
+});
+
+/** Reads the mailbox until the end of the test. */
+function reading(world: World, peer: Peer, { sinceDays = 0, url = peer.url() } = {}) {
+  const site = siteWith(world, url, sinceDays);
+  const stop = startMailbox(site);
+  return {
+    site,
+    stop,
+    report: () => mailboxReport(site),
+    isAt: (state: string) =>
+      eventually(async () => {
+        const report = await mailboxReport(site);
+        // A new mailbox is well until it was looked at.
+        return report?.state === state && (state !== "well" || report.checkedAt !== null);
+      }, 15_000),
+    [Symbol.dispose]: stop,
+  };
+}
+
+const mailsOf = async ({ site }: World, id: string) =>
+  (await enquiryRecord(site, id))?.events.filter(({ kind }) => kind === "received") ?? [];
+
+/** The reader has begun once it has looked for mails. */
+const hasLooked = ({ commands }: Peer) =>
+  eventually(() => commands.some((command) => command.startsWith("UID SEARCH")), 15_000);
+
+describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
+  const openWorld = async () =>
+    createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
+
+  test("a mail is in the conversation as soon as the server tells of it, and stays unread there", async () => {
+    await using world = await openWorld();
+    await using peer = await startImapPeer();
+    const id = await storeEnquiry(world);
+    peer.add(sampleMail({ subject: "Before the reading" }));
+    using reader = reading(world, peer);
+    await reader.isAt("well");
+    expect(await mailsOf(world, id)).toEqual([]);
+    await eventually(() => peer.commands.includes("IDLE"), 15_000);
+    peer.add(sampleMail());
+    await eventually(async () => (await mailsOf(world, id)).length === 1, 15_000);
+    const written = peer.commands.filter((command) =>
+      /STORE|COPY|MOVE|EXPUNGE|SELECT|BODY\[/.test(command),
+    );
+    expect(written).toEqual([]);
+    expect(peer.commands).toContain("EXAMINE INBOX");
+  });
+
+  test("two instances read a mailbox once, and the second goes on where the first ended", async () => {
+    await using world = await openWorld();
+    await using peer = await startImapPeer();
+    const id = await storeEnquiry(world);
+    const first = reading(world, peer);
+    await first.isAt("well");
+    using second = reading(world, peer);
+    peer.add(sampleMail());
+    await eventually(async () => (await mailsOf(world, id)).length === 1, 15_000);
+    expect(peer.commands.filter((command) => command === "LOGIN")).toHaveLength(1);
+    first.stop();
+    await eventually(
+      () => peer.commands.filter((command) => command === "LOGIN").length === 2,
+      40_000,
+    );
+    peer.add(sampleMail());
+    await eventually(async () => (await mailsOf(world, id)).length === 2, 15_000);
+    expect((await second.report())?.state).toBe("well");
+  });
+
+  test("earlier mails of the stated days are filed quietly, those before them are not read", async () => {
+    await using world = await openWorld();
+    await using peer = await startImapPeer();
+    const id = await storeEnquiry(world);
+    const daysAgo = (days: number) => new Date(world.clock().getTime() - days * 24 * HOUR_MS);
+    peer.add(sampleMail({ body: "Long ago." }), { internalDate: daysAgo(40) });
+    peer.add(sampleMail({ body: "Last week." }), { internalDate: daysAgo(7) });
+    using reader = reading(world, peer, { sinceDays: 30 });
+    await reader.isAt("well");
+    const events = (await enquiryRecord(world.site, id))?.events;
+    expect(events).toMatchObject([{ kind: "filed", body: "Last week." }]);
+  });
+
+  test("a server that numbers its mails anew makes none come twice, and loses none", async () => {
+    await using world = await openWorld();
+    await using peer = await startImapPeer();
+    const id = await storeEnquiry(world);
+    using reader = reading(world, peer);
+    await reader.isAt("well");
+    await hasLooked(peer);
+    peer.add(sampleMail({ body: "One." }));
+    await eventually(async () => (await mailsOf(world, id)).length === 1, 15_000);
+    peer.add(sampleMail({ body: "Two." }));
+    peer.renumber();
+    await eventually(async () => (await mailsOf(world, id)).length === 2, 15_000);
+    peer.add(sampleMail({ body: "Three." }));
+    await eventually(async () => (await mailsOf(world, id)).length === 3, 15_000);
+    // IMAP knows seconds only, so their order may differ.
+    const bodies = (await mailsOf(world, id)).map(({ body }) => body);
+    expect(bodies.sort()).toEqual(["One.", "Three.", "Two."]);
+  });
+});
+
+test.each([
+  ["password", (peer: Peer) => peer.url("wrong")],
+  ["folder", (peer: Peer) => `${peer.url()}/Clients`],
+  ["unreachable", () => "imap://sales:secret@127.0.0.1:1"],
+] as const)("what is wrong has a state: %s", async (state, urlOf) => {
+  await using world = await createWorld();
+  await using peer = await startImapPeer();
+  using reader = reading(world, peer, { url: urlOf(peer) });
+  await reader.isAt(state);
+  expect((await reader.report())?.problem).not.toBe("");
+  expect(JSON.stringify(await reader.report())).not.toContain("wrong");
+});
+
+test("a full mailbox is read, and the desk says that it is full", async () => {
+  await using world = await createWorld();
+  await using peer = await startImapPeer({ quota: { used: 990, limit: 1_000 } });
+  const id = await storeEnquiry(world);
+  using reader = reading(world, peer);
+  await reader.isAt("full");
+  await eventually(() => peer.commands.includes("IDLE"), 15_000);
+  peer.add(sampleMail());
+  await eventually(async () => (await mailsOf(world, id)).length === 1, 15_000);
+});
+
+test("a mail of 30 MB is read without its attachments, which are listed", async () => {
+  await using world = await createWorld();
+  await using peer = await startImapPeer();
+  const id = await storeEnquiry(world);
+  using reader = reading(world, peer);
+  await reader.isAt("well");
+  await hasLooked(peer);
+  const large = sampleMail({
+    headers: { "Content-Type": "multipart/mixed; boundary=part" },
+    body: `--part\n\nThe film is attached.\n--part\nContent-Type: video/mp4; name=film.mp4\nContent-Disposition: attachment; filename=film.mp4\nContent-Transfer-Encoding: base64\n\n${"AAAA".repeat(7_500_000)}\n--part--`,
+  });
+  const structure =
+    '(("text" "plain" NIL NIL NIL "7bit" 21 1)("video" "mp4" ("name" "film.mp4") NIL NIL "base64" 30000000 NIL ("attachment" ("filename" "film.mp4")) NIL NIL) "mixed")';
+  peer.add(large, { structure });
+  await eventually(async () => (await mailsOf(world, id)).length === 1, 20_000);
+  const record = await enquiryRecord(world.site, id);
+  expect(record?.events.at(-1)?.body).toBe("The film is attached.");
+  expect(record?.mails).toMatchObject([
+    { gap: "too large", attachments: [{ name: "film.mp4", type: "video/mp4", isStored: false }] },
+  ]);
+});
+
+test("a broken mail does not hold up those behind it", async () => {
+  await using world = await createWorld();
+  await using peer = await startImapPeer();
+  const id = await storeEnquiry(world);
+  using reader = reading(world, peer);
+  await reader.isAt("well");
+  await hasLooked(peer);
+  peer.add(Buffer.from([0, 255, 254, 10, 13, 0, 200]));
+  peer.add(sampleMail());
+  await eventually(async () => (await mailsOf(world, id)).length === 1, 15_000);
+  expect(await listUnmatched(reader.site)).toMatchObject([{ subject: "", fromAddress: "" }]);
+});
+
+test("a time to come is that of a wrong clock: the mail counts from now", () => {
+  const now = new Date("2026-11-28T03:00:00.000Z");
+  const at = (date: string | undefined) => arrivalOf(date && new Date(date), now);
+  expect(at("2026-11-28T02:00:00Z")).toEqual({
+    arrivedAt: "2026-11-28T02:00:00.000Z",
+    isAhead: false,
+  });
+  expect(at("2026-11-28T03:05:00Z")).toEqual({ arrivedAt: now.toISOString(), isAhead: false });
+  expect(at("2027-01-01T00:00:00Z")).toEqual({ arrivedAt: now.toISOString(), isAhead: true });
+  expect(at(undefined)).toEqual({ arrivedAt: now.toISOString(), isAhead: false });
+  expect(at("nonsense")).toEqual({ arrivedAt: now.toISOString(), isAhead: false });
+});
+
+test.each([
+  [{ authenticationFailed: true }, "password"],
+  [{ authenticationFailed: true, serverResponseCode: "UNAVAILABLE" }, "unreachable"],
+  [{ code: "CERT_HAS_EXPIRED" }, "certificate"],
+  [{ code: "ERR_TLS_CERT_ALTNAME_INVALID" }, "certificate"],
+  [{ code: "ENOTFOUND" }, "unreachable"],
+  [{ mailboxMissing: true }, "folder"],
+  [{ code: "ParserError1" }, "failed"],
+] as const)("an error %o means: %s", (signs, state) => {
+  expect(mailboxProblem(Object.assign(new Error("no"), signs)).state).toBe(state);
+});
+
+test("reading that has stopped is said at the desk", async () => {
+  await using world = await createWorld();
+  await using peer = await startImapPeer();
+  const reader = reading(world, peer);
+  await reader.isAt("well");
+  reader.stop();
+  world.clock.advance(HOUR_MS);
+  expect(await reader.report()).toMatchObject({ state: "stalled" });
+});

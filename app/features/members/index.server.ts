@@ -1,0 +1,3 @@
+/** What other features may use of the members. */
+
+export { isMember, memberNames } from "./tables/members-table.server.ts";

@@ -1,0 +1,121 @@
+import type { Selectable } from "kysely";
+import type { Database, Store } from "#server/store/store.server.ts";
+import type { Tables } from "#server/store/tables.server.ts";
+import { notificationKinds, type Profile } from "#shared/contracts/desk.ts";
+import type { Role } from "#shared/contracts/desk-pages.ts";
+
+export type StoredMember = Selectable<Tables["members"]>;
+
+export async function saveMember(
+  db: Database,
+  member: Pick<StoredMember, "id" | "email" | "name" | "role" | "createdAt">,
+): Promise<string> {
+  const { name, role } = member;
+  const { id } = await db
+    .insertInto("members")
+    .values({ ...member, removedAt: null })
+    .onConflict((conflict) => conflict.column("email").doUpdateSet({ name, role, removedAt: null }))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const findMemberByEmail = (db: Database, email: string) =>
+  present(db).where("email", "=", email).executeTakeFirst();
+
+/** Whether this is the address of a member. */
+export const isMember = async (db: Database, email: string): Promise<boolean> =>
+  (await findMemberByEmail(db, email)) !== undefined;
+
+export const findMember = (db: Database, id: string) =>
+  present(db).where("id", "=", id).executeTakeFirst();
+
+/**
+ * Locked until the transaction ends, so that a removal waits. Lock the member before any of their
+ * rows.
+ */
+export async function lockMember(
+  db: Database,
+  id: string,
+  kind: Store["kind"],
+): Promise<StoredMember | undefined> {
+  return (
+    present(db)
+      .where("id", "=", id)
+      // SQLite allows only one writing transaction anyway.
+      .$if(kind === "postgres", (query) => query.forShare())
+      .executeTakeFirst()
+  );
+}
+
+export const listMembers = (db: Database) =>
+  present(db)
+    .select((row) =>
+      row
+        .selectFrom("sessions")
+        .select(({ fn }) => fn.max("sessions.seenAt").as("seenAt"))
+        .whereRef("sessions.memberId", "=", "members.id")
+        .as("seenAt"),
+    )
+    .orderBy("name")
+    .orderBy("email")
+    .execute();
+
+export const everyMember = (db: Database): Promise<Pick<StoredMember, "id" | "name" | "email">[]> =>
+  db.selectFrom("members").select(["id", "name", "email"]).execute();
+
+export const memberNames = async (db: Database) =>
+  new Map((await everyMember(db)).map(({ id, name, email }) => [id, name || email]));
+
+export const changeRole = (db: Database, id: string, role: Role) =>
+  db.updateTable("members").set({ role }).where("id", "=", id).execute();
+
+export async function markRemoved(db: Database, id: string, removedAt: string): Promise<void> {
+  await db.updateTable("members").set({ removedAt }).where("id", "=", id).execute();
+  for (const table of ["sessions", "passkeys", "signInLinks"] as const) {
+    await db.deleteFrom(table).where("memberId", "=", id).execute();
+  }
+}
+
+/**
+ * The ids of all admins, locked until the transaction ends, so that two simultaneous removals see
+ * each other.
+ */
+export async function lockAdmins(db: Database, kind: Store["kind"]): Promise<string[]> {
+  const rows = await present(db)
+    .where("role", "=", "admin")
+    .orderBy("id")
+    // SQLite allows only one writing transaction anyway.
+    .$if(kind === "postgres", (query) => query.forUpdate())
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const present = (db: Database) =>
+  db.selectFrom("members").selectAll("members").where("removedAt", "is", null);
+
+export function profileOf({ name, signature, timeZone, muted }: StoredMember): Profile {
+  const off = muted?.split(" ") ?? [];
+  return {
+    name,
+    signature: signature ?? "",
+    timeZone,
+    muted: notificationKinds.filter((kind) => off.includes(kind)),
+  };
+}
+
+export async function findProfile(db: Database, memberId: string): Promise<Profile | null> {
+  const member = await findMember(db, memberId);
+  return member ? profileOf(member) : null;
+}
+
+export const saveProfile = (
+  db: Database,
+  memberId: string,
+  { muted, ...profile }: Partial<Profile>,
+) =>
+  db
+    .updateTable("members")
+    .set({ ...profile, ...(muted && { muted: muted.join(" ") }) })
+    .where("id", "=", memberId)
+    .execute();

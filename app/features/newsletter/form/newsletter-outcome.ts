@@ -1,0 +1,42 @@
+export type NewsletterOutcome =
+  | { readonly status: "idle" | "sending" | "subscribed" }
+  | {
+      readonly status: "failed";
+      readonly problem: string;
+      /** The failure is on our side, so other ways to reach the company are shown. */
+      readonly isOurs: boolean;
+      readonly email?: string;
+    };
+
+/**
+ * The result for an HTTP status of the newsletter's action; 0 means no answer. `words` are those of
+ * a refusal.
+ */
+export const newsletterFailure = (status: number, words: string | null = null) =>
+  ({
+    status: "failed",
+    problem: status === 403 && words !== null ? words : problemOf(status),
+    isOurs: status === 0 || status >= 500,
+  }) as const;
+
+/** What to change in an address that the browser refuses; empty where its own words say it. */
+export const addressAdvice = (typed: string): string =>
+  /[.,;]\s*$/.test(typed)
+    ? "Remove the full stop, comma or semicolon at the end of the address."
+    : "";
+
+/**
+ * The status for a filled honeypot: mostly a robot, but it may be a program that fills in forms for
+ * a person.
+ */
+export const TRAPPED = 409;
+
+function problemOf(status: number): string {
+  if (status === TRAPPED)
+    return "A hidden field against robots was filled in, perhaps by a program. It’s empty again: click Subscribe once more.";
+  if (status === 422) return "Enter an email address, like name@company.com.";
+  if (status === 429) return "Too many attempts. Wait a minute, then click Subscribe again.";
+  if (status === 0)
+    return "We couldn’t reach the server. Your address is still here. Click Subscribe to try again.";
+  return "We couldn’t save your address just now. It’s still here. Click Subscribe to try again.";
+}

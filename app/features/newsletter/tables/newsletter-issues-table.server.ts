@@ -1,0 +1,143 @@
+import { type Selectable, sql } from "kysely";
+import type { Database } from "#server/store/store.server.ts";
+import type { Tables } from "#server/store/tables.server.ts";
+
+export type StoredIssue = Selectable<Tables["newsletterIssues"]>;
+export type IssueStatus = StoredIssue["status"];
+
+export async function insertIssue(db: Database, issue: StoredIssue): Promise<boolean> {
+  const { slug: _slug, ...again } = issue;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("newsletterIssues")
+    .values(issue)
+    .onConflict((conflict) =>
+      conflict
+        .column("slug")
+        .doUpdateSet(again)
+        .where("newsletterIssues.status", "in", ["sent", "cancelled"]),
+    )
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export const findIssue = (db: Database, slug: string) =>
+  db.selectFrom("newsletterIssues").selectAll().where("slug", "=", slug).executeTakeFirst();
+
+export const listIssues = (db: Database) =>
+  db.selectFrom("newsletterIssues").selectAll().orderBy("startsAt", "desc").execute();
+
+export async function changeIssue(
+  db: Database,
+  slug: string,
+  from: readonly IssueStatus[],
+  change: Partial<Omit<StoredIssue, "slug">>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("newsletterIssues")
+    .set(change)
+    .where("slug", "=", slug)
+    .where("status", "in", from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Cancels every issue that is scheduled or being sent, and withdraws its mails; no worker may run.
+ */
+export async function cancelIssues(db: Database): Promise<void> {
+  await db
+    .updateTable("newsletterIssues")
+    .set({ status: "cancelled" })
+    .where("status", "in", ["scheduled", "sending"])
+    .execute();
+  await db
+    .deleteFrom("outbox")
+    .where("issue", "is not", null)
+    .where("status", "in", ["pending", "claimed"])
+    .execute();
+}
+
+export type StepTimes = {
+  readonly now: string;
+  /**
+   * While an issue is being sent, no step is planned later; a later one was planned before the
+   * clock was set back.
+   */
+  readonly future: string;
+};
+
+export async function dueIssues(db: Database, times: StepTimes): Promise<string[]> {
+  const rows = await db.selectFrom("newsletterIssues").select("slug").where(isDue(times)).execute();
+  return rows.map(({ slug }) => slug);
+}
+
+const isDue = ({ now, future }: StepTimes) =>
+  sql<boolean>`status in ('scheduled', 'sending') and
+    (next_step_at <= ${now} or (status = 'sending' and next_step_at > ${future}))`;
+
+/** Claims the due step for this instance, and starts a scheduled issue; null when none is due. */
+export async function takeStep(
+  db: Database,
+  slug: string,
+  times: StepTimes,
+  nextStepAt: string,
+): Promise<StoredIssue | null> {
+  const taken = await db
+    .updateTable("newsletterIssues")
+    .set({ status: "sending", nextStepAt })
+    .where("slug", "=", slug)
+    .where(isDue(times))
+    .returningAll()
+    .executeTakeFirst();
+  return taken ?? null;
+}
+
+export type IssueCounts = {
+  readonly sent: number;
+  readonly failed: number;
+  readonly waiting: number;
+};
+
+const countedAs: Readonly<Partial<Record<string, keyof IssueCounts>>> = {
+  delivered: "sent",
+  failed: "failed",
+};
+
+export async function countIssueMails(
+  db: Database,
+  slug?: string,
+): Promise<Map<string, IssueCounts>> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select((row) => ["issue", "status", row.fn.countAll<number>().as("count")])
+    .where("issue", "is not", null)
+    .$if(slug !== undefined, (query) => query.where("issue", "=", slug ?? ""))
+    .groupBy(["issue", "status"])
+    .execute();
+  const counts = new Map<string, IssueCounts>();
+  for (const { issue, status, count } of rows) {
+    const so = counts.get(issue ?? "") ?? { sent: 0, failed: 0, waiting: 0 };
+    const name = countedAs[status] ?? "waiting";
+    counts.set(issue ?? "", { ...so, [name]: so[name] + count });
+  }
+  return counts;
+}
+
+export const withdrawIssueMails = (db: Database, slug: string) =>
+  db.deleteFrom("outbox").where("issue", "=", slug).where("status", "=", "pending").execute();
+
+/** A mail that was on its way when its issue was cancelled, and came back, is not tried again. */
+export const withdrawIfCancelled = (db: Database, slug: string, messageId: string) =>
+  db
+    .deleteFrom("outbox")
+    .where("id", "=", messageId)
+    .where("status", "=", "pending")
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("newsletterIssues")
+          .select("newsletterIssues.slug")
+          .where("newsletterIssues.slug", "=", slug)
+          .where("newsletterIssues.status", "=", "cancelled"),
+      ),
+    )
+    .execute();

@@ -1,0 +1,86 @@
+import { hasNumber } from "#features/enquiries/tables/phone-words.server.ts";
+import { answerThat } from "#features/leads/lead-fields.ts";
+import {
+  enquiriesThatMay,
+  textsOfEnquiries,
+} from "#features/privacy/tables/mentions-query.server.ts";
+import type { Database } from "#server/store/store.server.ts";
+import { searchWords } from "#shared/formats/search-words.ts";
+import { type PersonRecords, storedAddress } from "./person-records.server.ts";
+
+const MOST_SHOWN = 100;
+/** A single short name, as "Al", is in every other message. */
+const SHORTEST_NAME = 4;
+
+const places = ["enquiry", "notes", "next step"] as const;
+const marks = ["address", "phone", "name"] as const;
+type Mark = (typeof marks)[number];
+
+export type Mention = {
+  readonly id: string;
+  readonly reference: string;
+  readonly in: readonly (typeof places)[number][];
+  readonly by: readonly Mark[];
+};
+
+export type Mentions = { readonly lines: readonly Mention[]; readonly hasMore: boolean };
+
+/**
+ * Enquiries of other people that name this person by address, telephone number or name. The newest
+ * come first.
+ */
+export async function mentionsOf(
+  db: Database,
+  email: string,
+  { leads }: PersonRecords,
+): Promise<Mentions> {
+  const own = new Set(leads.map(({ id }) => id));
+  const traces = tracesOf(email, leads);
+  const asked = [...new Set([...traces.address, ...traces.phone, ...traces.name])];
+  const ids = (await enquiriesThatMay(db, asked)).filter((id) => !own.has(id));
+  const lines: Mention[] = [];
+  for (const { id, reference, ...texts } of await textsOfEnquiries(db, ids)) {
+    const byPlace = { enquiry: texts.enquiry, notes: texts.notes, "next step": texts.nextStep };
+    const by = marks.filter((mark) =>
+      Object.values(byPlace).some((text) => isNamed(text, mark, traces)),
+    );
+    const found = places.filter((place) =>
+      marks.some((mark) => isNamed(byPlace[place], mark, traces)),
+    );
+    if (by.length > 0) lines.push({ id, reference, in: found, by });
+  }
+  return { lines: lines.slice(0, MOST_SHOWN), hasMore: lines.length > MOST_SHOWN };
+}
+
+type Traces = Readonly<Record<Mark, readonly string[]>>;
+
+function tracesOf(email: string, leads: PersonRecords["leads"]): Traces {
+  const name = leads.flatMap((lead) => [answerThat("name", lead), lead.enquiry?.contactName ?? ""]);
+  const phone = leads.flatMap((lead) => [
+    answerThat("phone", lead),
+    lead.enquiry?.contactPhone ?? "",
+  ]);
+  return {
+    address: [storedAddress(email)],
+    phone: distinct(phone),
+    name: distinct(name).filter((each) => searchWords(each).join(" ").length >= SHORTEST_NAME),
+  };
+}
+
+const distinct = (texts: readonly string[]) => [
+  ...new Set(texts.map((text) => text.trim()).filter((text) => text !== "")),
+];
+
+/** The whole address: "zoe@client.example" is not in "zoe@client.example.org". */
+const addressPattern = (email: string) =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}._%+-])${RegExp.escape(email)}(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])`,
+    "iu",
+  );
+
+function isNamed(text: string, mark: Mark, traces: Traces): boolean {
+  if (mark === "phone") return traces.phone.some((phone) => hasNumber(text, phone));
+  if (mark === "address") return traces.address.some((email) => addressPattern(email).test(text));
+  const words = ` ${searchWords(text).join(" ")} `;
+  return traces.name.some((name) => words.includes(` ${searchWords(name).join(" ")} `));
+}

@@ -1,0 +1,102 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parseConfig } from "#server/config.server.ts";
+import { createContentRepository, gitIn } from "#tests/support/content-repository.ts";
+import { createTempFolder } from "#tests/support/world.ts";
+import { checkEditing, checkStarts } from "./content-checks.ts";
+
+function configOf(settings: Record<string, string>) {
+  const config = parseConfig(settings);
+  if ("problems" in config) throw new Error(JSON.stringify(config.problems));
+  return config;
+}
+
+test("doctor tries a draft and a build, and leaves nothing in the repository", async () => {
+  await using repository = await createContentRepository();
+  await using data = await createTempFolder();
+  const config = configOf({ CONTENT_REPOSITORY: repository.bare, DATA_DIR: data.path });
+  expect(await checkEditing(config)).toEqual([
+    { state: "well", says: `${repository.bare} takes drafts` },
+    { state: "well", says: `${data.path} takes builds` },
+  ]);
+  expect(gitIn(repository.bare, "for-each-ref", "refs/doctor")).toBe("");
+});
+
+test("doctor says what to do about a repository that is missing or takes no draft, and an origin that is gone", async () => {
+  await using repository = await createContentRepository();
+  await using data = await createTempFolder();
+  const gone = configOf({ CONTENT_REPOSITORY: join(data.path, "gone.git"), DATA_DIR: data.path });
+  expect((await checkEditing(gone))[0]).toMatchObject({
+    state: "broken",
+    says: expect.stringContaining("no repository"),
+  });
+  const shared = configOf({
+    CONTENT_REPOSITORY: repository.bare,
+    DATA_DIR: data.path,
+    CONTENT_PUBLISHING: "everywhere",
+  });
+  rmSync(repository.clone, { recursive: true });
+  expect((await checkEditing(shared)).at(-1)).toMatchObject({
+    state: "broken",
+    says: expect.stringContaining("origin does not answer"),
+  });
+  rmSync(join(repository.bare, "objects"), { recursive: true });
+  expect((await checkEditing(shared))[0]).toMatchObject({
+    state: "broken",
+    advice: expect.stringContaining("chown"),
+  });
+});
+
+test("doctor names what is wrong with a repository that was set up by guessing", async () => {
+  await using data = await createTempFolder();
+  const checked = async (folder: string) => {
+    const [first] = await checkEditing(
+      configOf({ CONTENT_REPOSITORY: folder, DATA_DIR: data.path }),
+    );
+    return first;
+  };
+  const expectBroken = async (folder: string, says: string, advice: string) => {
+    expect(await checked(folder)).toEqual({
+      state: "broken",
+      says: expect.stringContaining(says),
+      advice: expect.stringContaining(advice),
+    });
+  };
+  await using repository = await createContentRepository();
+  const { bare, clone } = repository;
+  await expectBroken(clone, "is a working copy", `git clone --bare ${clone}`);
+  await expectBroken(join(clone, "content"), "is no Git repository", "docs/editing.md");
+
+  const empty = join(data.path, "empty.git");
+  gitIn(data.path, "init", "--quiet", "--bare", "--initial-branch=main", empty);
+  await expectBroken(empty, "has no commits", `git push ${empty} HEAD:main`);
+
+  gitIn(bare, "symbolic-ref", "HEAD", "refs/heads/master");
+  await expectBroken(
+    bare,
+    "publishes the branch master, which it does not have; it has main",
+    "refs/heads/main",
+  );
+  gitIn(bare, "symbolic-ref", "HEAD", "refs/heads/main");
+  gitIn(bare, "branch", "desk", "main");
+  await expectBroken(bare, "has a branch called desk", "branch -m desk");
+  gitIn(bare, "branch", "-D", "desk");
+  expect(await checked(bare)).toMatchObject({ state: "well" });
+
+  gitIn(clone, "rm", "-r", "--quiet", "content");
+  gitIn(clone, "commit", "--quiet", "--message=Gone", "--allow-empty");
+  gitIn(clone, "push", "--quiet", "origin", "main");
+  await expectBroken(bare, "has no folder content", "docs/editing.md");
+});
+
+test("doctor says nothing of editing where it is off", async () => {
+  expect(await checkEditing(configOf({}))).toEqual([]);
+});
+
+test("doctor names whose start nobody has checked, the first six of many", () => {
+  expect(checkStarts([])).toEqual([]);
+  const [finding] = checkStarts(["A", "B", "C", "D", "E", "F", "G"]);
+  expect(finding).toMatchObject({ state: "look" });
+  expect(finding?.says).toMatch(/: A, B, C, D, E, F and 1 more$/);
+});

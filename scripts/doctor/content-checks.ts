@@ -1,0 +1,162 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { openGit } from "#features/editing/repository/git.server.ts";
+import { openRepository, type Repository } from "#features/editing/repository/repository.server.ts";
+import type { Config } from "#server/config.server.ts";
+import { broken, type Finding, look, reasonOf, well } from "./finding.ts";
+
+const UNIT = "/etc/systemd/system/site.service";
+const NEEDED_GIT = [2, 38] as const;
+/** How many people a finding names. */
+const MOST_NAMED = 6;
+const SET_UP = "docs/editing.md (Set it up) says how to make it.";
+const OURS =
+  "Give it to the account of the site: chown -R site PATH; and run this as that account.";
+
+/** Whether editing at the desk could save a draft and build the site, if it is switched on. */
+export async function checkEditing(config: Config): Promise<Finding[]> {
+  const { contentRepository: folder, contentPublishing, dataDir } = config;
+  if (folder === null) return [];
+  const git = await checkGit();
+  if (git) return [git];
+  const repository = openRepository(folder, { isShared: contentPublishing !== "here" });
+  const drafts = await checkDrafts(repository, folder);
+  const findings = [drafts, await checkUnit(folder, dataDir)];
+  if (contentPublishing !== "pipeline") findings.push(await checkBuilding(dataDir));
+  if (contentPublishing !== "here") findings.push(await checkOrigin(repository));
+  return findings.filter((finding) => finding !== null);
+}
+
+async function checkGit(): Promise<Finding | null> {
+  try {
+    const { stdout } = await promisify(execFile)("git", ["--version"]);
+    const [major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(stdout) ?? []).slice(1).map(Number);
+    const isNew = major > NEEDED_GIT[0] || (major === NEEDED_GIT[0] && minor >= NEEDED_GIT[1]);
+    return isNew
+      ? null
+      : broken(
+          `${stdout.trim()} is too old`,
+          `Editing needs Git ${NEEDED_GIT.join(".")} or newer.`,
+        );
+  } catch {
+    return broken("there is no git, which CONTENT_REPOSITORY needs", "apt-get install git");
+  }
+}
+
+/** Mistakes that are made once, when the repository is set up. */
+async function checkRepository(folder: string): Promise<Finding | null> {
+  if (!existsSync(folder)) return broken(`there is no repository ${folder}`, SET_UP);
+  if (existsSync(join(folder, ".git"))) {
+    return broken(
+      `${folder} is a working copy, where a draft would surprise whoever works in it`,
+      `Name a bare copy instead: git clone --bare ${folder} /var/lib/site/content.git`,
+    );
+  }
+  if (!existsSync(join(folder, "HEAD"))) return broken(`${folder} is no Git repository`, SET_UP);
+  const git = openGit(folder);
+  const ask = async (...words: string[]) => (await git(words)).out.trim();
+  const head = (
+    await git(["symbolic-ref", "--quiet", "--short", "HEAD"], { allow: [1] })
+  ).out.trim();
+  const branches = (await ask("for-each-ref", "--format=%(refname:short)", "refs/heads"))
+    .split("\n")
+    .filter(Boolean);
+  const engineers = branches.filter((branch) => !branch.startsWith("desk/"));
+  if (branches.length === 0) {
+    return broken(
+      `${folder} has no commits`,
+      `Push the site's content to it: git push ${folder} HEAD:${head || "main"}`,
+    );
+  }
+  if (!branches.includes(head)) {
+    return broken(
+      `${folder} publishes the branch ${head}, which it does not have; it has ${engineers.join(", ")}`,
+      `Name the one to publish: git --git-dir ${folder} symbolic-ref HEAD refs/heads/${engineers[0] ?? "main"}`,
+    );
+  }
+  if (branches.includes("desk")) {
+    return broken(
+      `${folder} has a branch called desk, where drafts are branches desk/…`,
+      `Rename it: git --git-dir ${folder} branch -m desk another-name`,
+    );
+  }
+  if ((await ask("ls-tree", head, "content")) === "") {
+    return broken(`the branch ${head} of ${folder} has no folder content`, SET_UP);
+  }
+  return null;
+}
+
+/** Commits what is there once more, under a name that nobody reads, and takes the name away. */
+async function checkDrafts(repository: Repository, folder: string): Promise<Finding> {
+  try {
+    const unfit = await checkRepository(folder);
+    if (unfit) return unfit;
+    const tip = await repository.tip(await repository.main());
+    if (tip === null) return broken(`${folder} has no commit`, SET_UP);
+    const author = { name: "doctor", email: "doctor@localhost" };
+    const trial = { parents: [tip], files: new Map(), author, message: "A trial of doctor" };
+    const commit = await repository.commit(trial);
+    const local = openRepository(folder);
+    const name = `refs/doctor/${commit}`;
+    await local.move(name, null, commit);
+    await local.move(name, commit, null);
+    return well(`${folder} takes drafts`);
+  } catch (error) {
+    return broken(`${folder} takes no drafts: ${reasonOf(error)}`, OURS.replace("PATH", folder));
+  }
+}
+
+/** The unit's restrictions do not hold for this command, so its file is read. */
+async function checkUnit(folder: string, dataDir: string): Promise<Finding | null> {
+  const unit = await readFile(UNIT, "utf8").catch(() => "");
+  const isInside = resolve(folder).startsWith(`${resolve(dataDir)}/`);
+  if (!unit.includes("ProtectSystem=strict") || isInside || unit.includes(folder)) return null;
+  return broken(
+    `${UNIT} does not let the site write to ${folder}`,
+    `Add ReadWritePaths=${folder} to it.`,
+  );
+}
+
+async function checkBuilding(dataDir: string): Promise<Finding> {
+  const root = join(import.meta.dirname, "../..");
+  const missing = ["app", "content-model", "vite.config.ts", "node_modules/vite"].filter(
+    (part) => !existsSync(join(root, part)),
+  );
+  if (missing.length > 0) {
+    const advice =
+      "Publish from a whole project (npm run build there once), or set CONTENT_PUBLISHING=pipeline.";
+    return broken(`nothing can be built here: ${missing.join(", ")} is missing`, advice);
+  }
+  try {
+    await rm(await mkdtemp(join(dataDir, "doctor-")), { recursive: true });
+    return well(`${dataDir} takes builds`);
+  } catch (error) {
+    return broken(`${dataDir} takes no build: ${reasonOf(error)}`, OURS.replace("PATH", dataDir));
+  }
+}
+
+async function checkOrigin(repository: Repository): Promise<Finding> {
+  try {
+    await repository.fetch();
+    return well("the repository's origin answers");
+  } catch (error) {
+    const advice = "Is `origin` right, and does the account of the site have its key or token?";
+    return broken(`the repository's origin does not answer: ${reasonOf(error)}`, advice);
+  }
+}
+
+/** People whose profiles say "Ask us", because nobody has checked for a month when they can start. */
+export function checkStarts(unchecked: readonly string[]): Finding[] {
+  if (unchecked.length === 0) return [];
+  const rest = unchecked.length - MOST_NAMED;
+  const named = unchecked.slice(0, MOST_NAMED).join(", ");
+  return [
+    look(
+      `nobody has checked for 30 days when they can start: ${named}${rest > 0 ? ` and ${rest} more` : ""}`,
+      "Ask them, and change availableFrom and checkedOn of their records (content/people).",
+    ),
+  ];
+}

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { createProjectCopy } from "#tests/support/project-copy.ts";
+
+test("a first rebrand that is refused for its fonts writes nothing", async () => {
+  await using copy = await createProjectCopy();
+  const brand = readFileSync(join(copy.path, "tests/install/other-brand/brand.yaml"), "utf8");
+  const file = join(copy.path, "brand.yaml");
+  writeFileSync(
+    file,
+    brand.replace(/^type:.*$/m, "type: { display: Gone Sans, text: Anek Latin }"),
+  );
+  const site = readFileSync(join(copy.path, "content/site.yaml"), "utf8");
+  const { status, stderr } = copy.node("scripts/site.ts", "rebrand");
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/Gone Sans is not installed[\s\S]*Nothing was changed\./);
+  expect(existsSync(join(copy.path, "art"))).toBe(false);
+  expect(readFileSync(join(copy.path, "content/site.yaml"), "utf8")).toBe(site);
+});
+
+test("a logo goes in as the SVG that the company has, and stays a file for the next run", async () => {
+  await using copy = await createProjectCopy();
+  const example = "tests/install/other-brand/brand.yaml";
+  const done = copy.node("scripts/site.ts", "rebrand", example);
+  expect(done.status, done.stderr).toBe(0);
+  const read = (file: string) => readFileSync(join(copy.path, file), "utf8");
+  const { mark } = parse(read("content/site.yaml"));
+  expect(mark).toMatchObject({
+    viewBox: "0 0 48 48",
+    paths: [
+      { tone: "ink" },
+      { tone: "accent" },
+      { tone: "accent", strokeWidth: 3, hasRoundEnds: true },
+    ],
+  });
+  expect(mark.paths[1].d).toMatch(/^M4 34c/);
+  const icon = read("public/icon.svg");
+  expect(icon).toMatch(
+    /<path fill="none" stroke="#[0-9a-f]{6}" stroke-width="3" stroke-linecap="round"[^>]* d="M10 16h28"\/>/,
+  );
+  expect(parse(read("brand.yaml")).mark).toBe("tests/install/other-brand/mark.svg");
+
+  const before = read("content/site.yaml");
+  writeFileSync(
+    join(copy.path, "evil.svg"),
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  );
+  writeFileSync(
+    join(copy.path, "brand.yaml"),
+    read("brand.yaml").replace(/^mark: .*$/m, "mark: evil.svg"),
+  );
+  const refused = copy.node("scripts/site.ts", "rebrand");
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toMatch(
+    /evil\.svg: a <script> cannot be part of a logo[\s\S]*Nothing was changed\./,
+  );
+  expect(read("content/site.yaml")).toBe(before);
+});

@@ -1,0 +1,76 @@
+import { spawnSync } from "node:child_process";
+import { mkdir, stat, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { environment } from "#tests/support/own-environment.ts";
+import { canMount, mountSmallDisk } from "#tests/support/small-disk.ts";
+import { createTempFolder } from "#tests/support/world.ts";
+import { ensureDataFolder, problemOfUsing } from "./data-folder.server.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+
+/** What the server prints when it is started with this data folder. */
+function startWith(dataDir: string): string {
+  const env = { ...environment({}), PORT: "0", DATA_DIR: dataDir };
+  const { status, stderr } = spawnSync(process.execPath, ["server.ts"], {
+    cwd: ROOT,
+    env,
+    encoding: "utf8",
+  });
+  expect(status).toBe(1);
+  return stderr.trim();
+}
+
+test("a missing data folder is created with its parents, for its owner alone", async () => {
+  await using folder = await createTempFolder();
+  const dataDir = join(folder.path, "not", "yet");
+  await ensureDataFolder(dataDir);
+  expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+  await ensureDataFolder(dataDir);
+});
+
+test("a data folder that is a file, or below one, is refused at once in a sentence that names the setting", async () => {
+  await using folder = await createTempFolder();
+  const file = join(folder.path, "file");
+  await writeFile(file, "text");
+  expect(startWith(file)).toBe(
+    `Not started: DATA_DIR ${file} cannot be used: it is a file, not a folder.`,
+  );
+  const below = join(file, "below");
+  expect(startWith(below)).toContain(
+    `DATA_DIR ${below} cannot be used: a part of the path is a file`,
+  );
+});
+
+test("a data folder that is a link to nothing is refused", async () => {
+  await using folder = await createTempFolder();
+  const link = join(folder.path, "link");
+  await symlink(join(folder.path, "nowhere", "at-all"), link);
+  await expect(ensureDataFolder(link)).rejects.toThrow(
+    `DATA_DIR ${link} cannot be used: it is missing and cannot be created`,
+  );
+});
+
+test.runIf(canMount)(
+  "a start on a full disk fails with the disk's name, whatever the database calls it",
+  async () => {
+    await using disk = await mountSmallDisk();
+    spawnSync("dd", ["if=/dev/zero", `of=${join(disk.path, "fill")}`, "bs=1k"]);
+    expect(startWith(disk.path)).toContain(
+      `The disk of DATA_DIR, ${disk.path}, is full: make room.`,
+    );
+  },
+);
+
+test.runIf(canMount)(
+  "a data folder on a read-only file system is refused with what to change",
+  async () => {
+    await using disk = await mountSmallDisk();
+    const made = join(disk.path, "made");
+    await mkdir(made);
+    spawnSync("mount", ["-o", "remount,ro", disk.path]);
+    expect(startWith(made)).toContain("is on a file system that is read-only here");
+    await expect(ensureDataFolder(join(disk.path, "new"))).rejects.toThrow("read-only here");
+    expect(await problemOfUsing(made)).toContain("ReadWritePaths=");
+  },
+);

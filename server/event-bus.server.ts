@@ -1,0 +1,79 @@
+import { EventEmitter, on } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import type { Store } from "#server/store/store.server.ts";
+import type { News } from "#shared/contracts/enquiry-news.ts";
+import type { Logger } from "./logger.server.ts";
+
+const CHANNEL = "enquiries";
+const AGAIN_MS = 2_000;
+
+/**
+ * Sends events to every open desk: on SQLite within this process, on PostgreSQL in every instance.
+ */
+export type EventBus = ReturnType<typeof openEventBus>;
+
+/** On PostgreSQL it listens on its own connection and reconnects when that breaks. */
+export function openEventBus(store: Store, log: Logger) {
+  const emitter = new EventEmitter().setMaxListeners(0);
+  const closing = new AbortController();
+  const emit = (news: News) => emitter.emit("news", news);
+  const listening =
+    store.kind === "postgres" ? listenIn(store.pool, { emit, log, signal: closing.signal }) : null;
+  return {
+    publish(news: News) {
+      if (store.kind === "sqlite") emit(news);
+      else {
+        store.pool
+          .query("select pg_notify($1, $2)", [CHANNEL, JSON.stringify(news)])
+          .catch((err) => {
+            log.warn({ err }, "event not published");
+          });
+      }
+    },
+    async *subscribe(signal: AbortSignal): AsyncGenerator<News> {
+      try {
+        const events = on(emitter, "news", { signal: AbortSignal.any([signal, closing.signal]) });
+        for await (const [news] of events) yield news as News;
+      } catch (error) {
+        if ((error as Error).name !== "AbortError") throw error;
+      }
+    },
+    async close() {
+      closing.abort();
+      await listening;
+    },
+  };
+}
+
+type Listening = {
+  readonly emit: (news: News) => void;
+  readonly log: Logger;
+  readonly signal: AbortSignal;
+};
+
+async function listenIn(pool: pg.Pool, { emit, log, signal }: Listening) {
+  for (let isFirst = true; !signal.aborted; isFirst = false) {
+    const client = new pg.Client({
+      ...pool.options,
+      query_timeout: undefined,
+      statement_timeout: undefined,
+    });
+    const broken = new Promise<void>((resolve) => {
+      client.on("error", () => resolve());
+      client.on("end", () => resolve());
+      signal.addEventListener("abort", () => resolve(), { once: true });
+    });
+    client.on("notification", ({ payload }) => emit(JSON.parse(payload ?? "{}") as News));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+      if (!isFirst) emit({ kind: "missed", id: "" });
+      await broken;
+    } catch (err) {
+      log.warn({ err }, "events not received");
+    }
+    await client.end().catch(() => {});
+    await sleep(AGAIN_MS, null, { signal }).catch(() => {});
+  }
+}

@@ -1,0 +1,31 @@
+import type { Config } from "./config.server.ts";
+import type { MailsByChannel } from "./delivery/composed-mail.server.ts";
+import type { Deliverer } from "./delivery/mail-transport.server.ts";
+import type { Site } from "./site.server.ts";
+
+/**
+ * A task of the upkeep: processes one batch and returns how many rows or files it removed; 0 at the
+ * end.
+ */
+export type UpkeepStep = readonly [name: string, run: () => Promise<number>];
+
+/**
+ * What a feature hands to the frame: everything that would otherwise be forgotten in another
+ * folder.
+ */
+export type Feature = {
+  readonly name: string;
+  /**
+   * Its mails by their channel of the outbox; each needs a label in `content/desk/records.yaml`.
+   */
+  readonly mails?: MailsByChannel;
+  /**
+   * How it delivers messages that are no mails, by their channel of the outbox, as the settings ask
+   * for it.
+   */
+  readonly deliverers?: (site: Site, config: Config) => Readonly<Record<string, Deliverer>>;
+  /** Begins its repeated work and returns what ends it. */
+  readonly start?: (site: Site) => () => void;
+  /** What it deletes in time, every hour. */
+  readonly upkeep?: (site: Site) => readonly UpkeepStep[];
+};

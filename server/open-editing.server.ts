@@ -1,0 +1,79 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { createContentThread } from "#features/editing/content-thread.server.ts";
+import { createEditing, type Editing } from "#features/editing/editing.server.ts";
+import {
+  builtByPipeline,
+  codeOf,
+  createSiteBuilds,
+} from "#features/editing/publishing/site-builds.server.ts";
+import { openRepository } from "#features/editing/repository/repository.server.ts";
+import { root } from "#shared/root.ts";
+import type { Config } from "./config.server.ts";
+import { openBuiltApp, openContentOf } from "./http/built-app.server.ts";
+import { createDraftPages, warmUp } from "./http/pages.server.ts";
+import { createSwap, type SiteApp } from "./http/site-app.server.ts";
+import type { Logger } from "./logger.server.ts";
+
+type OpenEditing = {
+  /** Null without a repository of content. */
+  readonly editing: Editing | null;
+  /** Ends unfinished work, which is resumed after the next start. */
+  close(): Promise<void>;
+};
+
+type Surroundings = {
+  readonly log: Logger;
+  /** Called when visitors get other content. */
+  readonly onServed: () => void;
+};
+
+/** Opens the repository of the content, if there is one, with the thread that reads its records. */
+export function openEditing(
+  config: Config,
+  app: SiteApp,
+  { log, onServed }: Surroundings,
+): OpenEditing {
+  if (config.contentRepository === null) return { editing: null, close: async () => {} };
+  const ending = new AbortController();
+  const way = config.contentPublishing;
+  const repository = openRepository(config.contentRepository, { isShared: way !== "here" });
+  const swap = createSwap(app);
+  const builds = createSiteBuilds({
+    config,
+    log,
+    repository,
+    ending: ending.signal,
+    runningCode: () => app.code,
+    async openBuild({ folder, code }) {
+      const isSameCode = (await codeOf(folder)) === app.code;
+      const next = isSameCode
+        ? await openContentOf(folder, config, await app.load(), app.built)
+        : await openBuiltApp(folder, config, code);
+      if (!isSameCode) await warmUp(next.app);
+      return () => {
+        next.openContent();
+        swap(next.app);
+        onServed();
+      };
+    },
+  });
+  const thread = createContentThread();
+  const editing = createEditing({
+    repository,
+    ask: thread.ask,
+    drawPage: createDraftPages(app),
+    // Looked for now: pages that were published lie elsewhere than the sources.
+    hasSources: existsSync(join(root, "content-model")),
+    builds: way === "pipeline" ? builtByPipeline : builds,
+    isFollowing: way === "everywhere",
+    ending: ending.signal,
+  });
+  return {
+    editing,
+    close() {
+      ending.abort();
+      return thread.close();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { environment } from "#tests/support/own-environment.ts";
+import { makeCertificate } from "#tests/support/proxies.ts";
+import { createTempFolder } from "#tests/support/world.ts";
+import { readSettingsFile, unreadLines } from "./settings-file.server.mjs";
+
+const run = promisify(execFile);
+
+/** What a command does: it reads the settings, then asks somebody else. */
+const ask = (url: string) => `
+  import { readEnvFile } from "#server/config.server.ts";
+  readEnvFile();
+  const answer = await fetch(${JSON.stringify(url)}).then(({ status }) => status, (error) => error.cause.code);
+  console.log(answer);
+`;
+
+test("an authority that only the settings file names is trusted", async () => {
+  await using folder = await createTempFolder();
+  const { key, certificate } = makeCertificate(folder.path);
+  const identity = { key: readFileSync(key), cert: readFileSync(certificate) };
+  await using server = createServer(identity, (_request, response) => response.end());
+  await once(server.listen(0, "localhost"), "listening");
+  const url = `https://localhost:${(server.address() as AddressInfo).port}/`;
+  const settings = join(folder.path, "site.env");
+  const answerWith = async (line: string) => {
+    writeFileSync(settings, line);
+    const env = environment({ SETTINGS_FILE: settings });
+    const words = ["--input-type=module", "--eval", ask(url)];
+    return run(process.execPath, words, { env }).then(
+      ({ stdout }) => stdout.trim(),
+      ({ stderr }: { stderr: string }) => stderr,
+    );
+  };
+  expect(await answerWith("")).toBe("DEPTH_ZERO_SELF_SIGNED_CERT");
+  expect(await answerWith(`NODE_EXTRA_CA_CERTS=${certificate}`)).toBe("200");
+  expect(await answerWith("NODE_EXTRA_CA_CERTS=/gone.pem")).toContain(
+    "NODE_EXTRA_CA_CERTS names /gone.pem",
+  );
+});
+
+test("a file from an editor on Windows is read from its first setting on, and one in UTF-16 is told", async () => {
+  await using folder = await createTempFolder();
+  const file = join(folder.path, "site.env");
+  writeFileSync(file, "\uFEFFPORT=4000\r\nHOST=0.0.0.0\r\n");
+  expect(readSettingsFile(file)).toEqual({ PORT: "4000", HOST: "0.0.0.0" });
+  writeFileSync(file, "\uFEFFPORT=4000\r\n", "utf16le");
+  expect(() => readSettingsFile(file)).toThrow(`${file} is not written in UTF-8`);
+  expect(() => readSettingsFile(folder.path)).toThrow(`${folder.path} is a folder`);
+});
+
+test("a line that is no setting is told by its number, since it may hold a password", async () => {
+  await using folder = await createTempFolder();
+  const file = join(folder.path, "site.env");
+  const lines = [
+    "# It's a comment",
+    "PORT 4000",
+    "",
+    "HOST: 0.0.0.0",
+    "export TZ=UTC",
+    'MAIL_FROM="One',
+    'Two <a@b.example>"',
+    "LEADS_TO=o'neil@example.com",
+    "just words",
+  ];
+  writeFileSync(file, lines.join("\n"));
+  expect(unreadLines(file)).toEqual([2, 4, 9]);
+});

@@ -1,0 +1,75 @@
+const TITLES = new Set(
+  `dr prof professor mr mrs ms miss mx sir dame lord lady rev fr mme mlle madame monsieur herr frau sra srta sri shri
+  smt ing er capt col maj lt sgt hon dipl dipl-ing`.split(/\s+/),
+);
+const AFTER_NAME = new Set(
+  "phd md mba esq jr sr ii iii iv bsc msc ba ma llb llm frcs mbe obe cbe dphil".split(" "),
+);
+/** They begin a family name. */
+const PARTICLES = new Set(
+  "van von de der den del della di da das dos du la le ter ten zu zur af av bin ibn al el".split(
+    " ",
+  ),
+);
+const INITIALS = /^(?:\p{Lu}\.?){1,2}$|^(?:\p{Lu}\.-?)+$/u;
+/** Scripts whose names are written with the family name first. */
+const FAMILY_FIRST = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+type PersonName = {
+  /** Empty if the name does not tell which word it is. */
+  readonly first: string;
+  readonly last: string;
+  /**
+   * How a letter addresses them: by first name, else by the whole name; empty without any letter.
+   */
+  readonly greeting: string;
+};
+
+/** Letters, and what joins or ends words of a name: nothing that a mail would make a link of. */
+const REPEATABLE = /^\p{L}[\p{L}\p{M}'’-]*\.?(?: [\p{L}\p{M}'’-]+\.?)*$/u;
+const MOST_REPEATED = 40;
+
+/**
+ * How to greet whoever typed this name in a place that others read too; empty for what is no name.
+ * The mailbox may be somebody else's, so nothing but a name goes there.
+ */
+export function safeGreeting(typed: string): string {
+  const { greeting } = readName(typed);
+  return greeting.length <= MOST_REPEATED && REPEATABLE.test(greeting) ? greeting : "";
+}
+
+const bare = (word: string) => word.toLowerCase().replace(/\.$/, "");
+
+/** A typed name as first and last name: without titles, emoji and the comma of a list. */
+export function readName(typed: string): PersonName {
+  const words = typed
+    .replace(/\s+,/g, ",")
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word));
+  const [whole, given] = inOrder(words);
+  const titles = whole.findIndex((word) => !TITLES.has(bare(word)));
+  const name = titles < 0 ? [] : whole.slice(titles);
+  const greeting = words.join(" ");
+  const [first = "", ...rest] = name;
+  if (given === 0 && name.length === 1 && titles > 0) return { first: "", last: first, greeting };
+  if (PARTICLES.has(first) || FAMILY_FIRST.test(first))
+    return { first: "", last: name.join(" "), greeting };
+  const initials = name.findIndex((word) => !INITIALS.test(word));
+  if (initials === 0) return { first, last: rest.join(" "), greeting: first };
+  if (initials < 0) return { first: "", last: name.join(" "), greeting };
+  return {
+    first: name.slice(0, initials).join(" "),
+    last: name.slice(initials).join(" "),
+    greeting,
+  };
+}
+
+/** "Rao, Asha" in the order in which it is said, and how many words are surely first names. */
+function inOrder(words: readonly string[]): readonly [words: readonly string[], given: number] {
+  const at = words.findIndex((word) => word.endsWith(","));
+  const plain = words.map((word) => word.replace(/,+$/, ""));
+  const [before, after] = [plain.slice(0, at + 1), plain.slice(at + 1)];
+  if (at < 0 || after.length === 0) return [plain, 0];
+  if (after.every((word) => AFTER_NAME.has(bare(word).replaceAll(".", "")))) return [before, 0];
+  return [[...after, ...before], after.length];
+}

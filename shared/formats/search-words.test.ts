@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import {
+  indexedWords,
+  isFoundIn,
+  plainSpellings,
+  searchQuery,
+  withPlainLetters,
+} from "./search-words.ts";
+
+const developer = indexedWords("José Kulkarni\nSenior Node.js engineer\nReact\nTypeScript");
+
+test.each([
+  ["Kulkarni José", true],
+  ["jose  kulkarni", true],
+  ["react node", true],
+  ["nodejs", true],
+  ["Node js", true],
+  ["node.js react", true],
+  ["script", true],
+  ["engineer of node", false],
+  ["vue", false],
+  ["", true],
+  ["  ", true],
+])("in a list, %j is found: %s", (text, isFound) => {
+  expect(isFoundIn(developer, searchQuery(text))).toBe(isFound);
+});
+
+test("letters with a stroke get their plain spelling, and nothing else changes", () => {
+  expect(withPlainLetters("ŁÓDŹ, Wrocław, Ægir and Straße in Zürich")).toBe(
+    "LÓDŹ, Wroclaw, Aegir and Strasse in Zürich",
+  );
+  expect([...plainSpellings("From Wrocław to Zürich, Wrocław.")]).toEqual([["Wroclaw", "Wrocław"]]);
+});
+
+test("a word of 200,000 letters takes no longer than reading it", () => {
+  const word = "x".repeat(200_000);
+  const startedAt = performance.now();
+  indexedWords(word);
+  plainSpellings(word);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+});
+
+test.each(["\ufeffRiverside", "River\u00adside", "River\u200bside", "\u202aRiverside\u202c\u200e"])(
+  "%j, copied with signs that do not show, finds what it shows",
+  (copied) => {
+    expect(isFoundIn(indexedWords("Riverside Ltd"), searchQuery(copied))).toBe(true);
+  },
+);

@@ -1,0 +1,134 @@
+import { plainDigits } from "./plain-digits.ts";
+
+// Letters that Unicode does not decompose into a letter and an accent; people type them by look or
+// sound.
+const PLAIN: Readonly<Record<string, string>> = {
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ı: "i",
+  ħ: "h",
+  // Arabic letters that are typed one for the other, and those of Persian keyboards.
+  ى: "ي",
+  ة: "ه",
+  ک: "ك",
+  ی: "ي",
+  ـ: "",
+};
+const PLAIN_LETTER = new RegExp(`[${Object.keys(PLAIN).join("")}]`, "g");
+/** Accents, and the vowel signs that Arabic and Hebrew texts have or leave out. */
+const ACCENT =
+  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670]/g;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/**
+ * Parts that people also write as one word: O'Connor, Node.js, e-mail, 50,000. Begun only where a
+ * word begins, or a word of 20,000 letters would take seconds.
+ */
+const JOINED =
+  /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}\p{N}]+(?:(?:['’ʼ`´.‐‑-]|(?<=\d),(?=\d))[\p{L}\p{M}\p{N}]+)+/gu;
+const LONGEST = 64;
+
+/** In lower case and without accents, whatever signs were typed. */
+export function plainText(text: string): string {
+  const bare = text.normalize("NFKD").replace(ACCENT, "").normalize("NFC").toLowerCase();
+  return plainDigits(bare.replace(PLAIN_LETTER, (letter) => PLAIN[letter] ?? letter));
+}
+
+const STROKED = /(?<![\p{L}\p{M}])[\p{L}\p{M}]*[øłđðþßæœıħ][\p{L}\p{M}]*/giu;
+
+/**
+ * Words with letters that are no letter and accent, as Wrocław, by their plain spelling, Wroclaw.
+ */
+export function plainSpellings(text: string): ReadonlyMap<string, string> {
+  const words = new Set(text.normalize("NFC").match(STROKED));
+  return new Map([...words].map((word) => [withPlainLetters(word), word]));
+}
+
+/** Only those letters are replaced; accents and capitals stay. */
+export const withPlainLetters = (text: string) =>
+  text.normalize("NFC").replace(/[øłđðþßæœıħ]/giu, (letter) => {
+    const plain = PLAIN[letter.toLowerCase()] ?? letter;
+    const isCapital = letter !== letter.toLowerCase();
+    return isCapital ? plain.charAt(0).toUpperCase() + plain.slice(1) : plain;
+  });
+
+/** As `plainText`, with umlauts and rings in two letters: Krueger for Krüger, Aarhus for Århus. */
+function spelledOut(text: string): string {
+  const decomposed = text.normalize("NFKD").toLowerCase();
+  return plainText(
+    decomposed.replace(/([aou])\u0308|(a)\u030a|ø/g, (_, umlaut = "", ring = "") => {
+      if (umlaut) return `${umlaut}e`;
+      return ring ? "aa" : "oe";
+    }),
+  );
+}
+
+/** The words of a text, in lower case and without accents. */
+export function searchWords(text: string): string[] {
+  return (plainText(text).match(WORD) ?? []).map((word) => word.slice(0, LONGEST));
+}
+
+/** All words under which a text is found, once each: as typed, spelled out, and parts joined. */
+export function indexedWords(text: string): string[] {
+  const joined = (text.match(JOINED) ?? []).map((parts) =>
+    parts.replace(/[^\p{L}\p{M}\p{N}]/gu, ""),
+  );
+  const whole = [text, ...joined].join("\n");
+  return [...new Set([...searchWords(whole), ...searchWords(spelledOut(whole))])];
+}
+
+/**
+ * What copied words bring along: soft hyphens, breaks without width, marks of direction. Joiners
+ * belong to scripts.
+ */
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/** Words of which each must be the beginning of an indexed word. */
+type Wording = readonly string[];
+
+/** What a search asks for: of each entry, one wording must be found. */
+export type SearchQuery = readonly (readonly Wording[])[];
+
+export function searchQuery(text: string): SearchQuery {
+  const typed = text
+    .replace(UNSEEN, "")
+    .split(/\s+/)
+    .filter((part) => searchWords(part).length > 0);
+  return typed.map((part, at) => {
+    const neighbours = [
+      [typed[at - 1], part],
+      [part, typed[at + 1]],
+    ];
+    return withoutRepeats([...wordingsOf(part), ...neighbours.flatMap(joinedWordings)]);
+  });
+}
+
+/** Two words may be one elsewhere: "node js", "van dyke". */
+function joinedWordings([first, second]: readonly (string | undefined)[]): Wording[] {
+  if (first === undefined || second === undefined) return [];
+  return [searchWords, (both: string) => searchWords(spelledOut(both))].map((read) => [
+    read(first + second).join(""),
+  ]);
+}
+
+function wordingsOf(part: string): readonly Wording[] {
+  const words = searchWords(part);
+  return withoutRepeats([words, searchWords(spelledOut(part)), [words.join("")]]);
+}
+
+function withoutRepeats(wordings: readonly Wording[]): readonly Wording[] {
+  return [...new Map(wordings.map((wording) => [wording.join(" "), wording])).values()];
+}
+
+/**
+ * Whether indexed words satisfy a search; in a short list a part of a word may be anywhere in it.
+ */
+export function isFoundIn(words: readonly string[], query: SearchQuery): boolean {
+  const isThere = (part: string) => words.some((word) => word.includes(part));
+  return query.every((wordings) => wordings.some((wording) => wording.every(isThere)));
+}

@@ -1,0 +1,97 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { type Node, parse } from "acorn";
+import { youngMethods } from "#tests/support/young-apis.ts";
+
+const ASSETS = new URL("../../build/client/assets/", import.meta.url);
+
+/** Called only after a look whether the browser has it. */
+const ASKED_FOR = [
+  // Scripts of a stricter policy: the human check and the editor of posts.
+  "createPolicy",
+  "createHTML",
+  "startViewTransition",
+  "skipTransition",
+  // The products menu, and the share sheet of phones.
+  "showPopover",
+  "hidePopover",
+  "share",
+  // The editor of posts: the place below the pointer, and a selection in a shadow tree.
+  "caretPositionFromPoint",
+  "caretRangeFromPoint",
+  "getComposedRanges",
+  // The comparison of two versions, which we do not ask for words of other scripts.
+  "segment",
+];
+/** Methods of libraries that are named like one of the platform. */
+const OF_LIBRARIES = [
+  "addElement",
+  "capture",
+  "createContext",
+  "destroy",
+  "dispatch",
+  "equal",
+  "equals",
+  "handle",
+  "in",
+  "isValid",
+  "node",
+  "run",
+  "seek",
+  "subtract",
+  "sync",
+  "to",
+  "use",
+  "when",
+];
+
+test("no script calls what browsers of the build target lack", () => {
+  const young = youngMethods();
+  expect(young.has("toBase64")).toBe(true);
+  expect(young.has("querySelector")).toBe(false);
+  const known = new Set([...ASKED_FOR, ...OF_LIBRARIES]);
+  const files = globSync("*.js", { cwd: ASSETS });
+  expect(files.length).toBeGreaterThan(50);
+  const found = files.flatMap((file) => {
+    const code = readFileSync(new URL(file, ASSETS), "utf8");
+    const called = calledMethods(parse(code, { ecmaVersion: "latest", sourceType: "module" }));
+    return [...called]
+      .filter((name) => young.has(name) && !known.has(name))
+      .map((name) => `${file}: ${name}() (${young.get(name)?.join(", ")})`);
+  });
+  expect(found).toEqual([]);
+});
+
+/** The names of methods that are called without a question mark. */
+function calledMethods(root: Node): ReadonlySet<string> {
+  const names = new Set<string>();
+  const open: unknown[] = [root];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (Array.isArray(next)) {
+      open.push(...next);
+      continue;
+    }
+    if (typeof next !== "object" || next === null) continue;
+    const name = methodOf(next as Call);
+    if (name) names.add(name);
+    open.push(...Object.values(next));
+  }
+  return names;
+}
+
+type Call = {
+  readonly type?: string;
+  readonly optional?: boolean;
+  readonly callee?: {
+    readonly type: string;
+    readonly computed?: boolean;
+    readonly optional?: boolean;
+    readonly property?: { readonly name?: string };
+  };
+};
+
+function methodOf({ type, optional, callee }: Call): string | undefined {
+  const isCall = type === "CallExpression" || type === "NewExpression";
+  if (!isCall || optional || callee?.type !== "MemberExpression") return undefined;
+  return callee.computed || callee.optional ? undefined : callee.property?.name;
+}

@@ -1,0 +1,81 @@
+import { enter, expect, press, test } from "#tests/support/content-journeys.ts";
+import { isAlive } from "#tests/support/desk.ts";
+
+const WORD_ONLINE = `<div class="OutlineElement"><p role="heading" aria-level="2"><span>Q&amp;A with R&amp;D</span></p></div>
+  ${[
+    ["The basket", 1],
+    ["its discounts", 2],
+    ["The search", 1],
+  ]
+    .map(
+      ([words, level]) =>
+        `<div class="ListContainerWrapper"><ul><li data-listid="1" data-aria-level="${level}"><p>${words}</p></li></ul></div>`,
+    )
+    .join("")}
+  <p>See <a href="https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2Fplan&amp;data=05">the plan</a>.</p>`;
+const TABLE = `<table><tr><td colspan="2"><p>Both columns</p></td><td><p>Third</p></td></tr>
+  <tr><td><p>First paragraph.</p><p>Second paragraph.</p></td><td><ul><li>one</li><li>two</li></ul></td><td>3</td></tr>
+  <tr><td rowspan="2">tall</td><td>5</td><td>6</td></tr><tr><td>8</td><td>a | b</td></tr></table>`;
+
+test("headings, lists, links and tables copied from Word in a browser and from Docs are on the page as they were", async ({
+  page,
+  site,
+}) => {
+  await enter(page, site, "Mara Lind");
+  await page.goto("/desk/content/new");
+  await isAlive(page);
+  await page.getByLabel("Title", { exact: true }).fill("A pasted post");
+  await press(page, "Begin draft");
+  await expect(page).toHaveURL("/desk/content/posts/a-pasted-post");
+  // Until the editor has loaded, its text stands in a field that cannot be changed.
+  const text = page
+    .locator("[contenteditable]")
+    .and(page.getByRole("textbox", { name: "Body", exact: true }));
+  await text.click();
+  await text.press("ControlOrMeta+a");
+  // Copied and pasted by keys, as people do: the browser cleans what it puts on the clipboard.
+  await page.evaluate((html) => {
+    const source = document.createElement("div");
+    source.id = "copied";
+    source.contentEditable = "true";
+    source.innerHTML = html;
+    document.body.prepend(source);
+    getSelection()?.selectAllChildren(source);
+  }, WORD_ONLINE + TABLE);
+  await page.keyboard.press("ControlOrMeta+c");
+  await page.locator("#copied").evaluate((source) => source.remove());
+  await text.click();
+  await text.press("ControlOrMeta+a");
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(text.getByRole("heading", { name: "Q&A with R&D" })).toBeVisible();
+
+  const frame = page.frameLocator("iframe[title='Page preview']");
+  const prose = frame.locator(".prose");
+  await expect(prose.getByRole("heading", { name: "Q&A with R&D" })).toHaveAttribute(
+    "id",
+    "q-a-with-r-d",
+  );
+  await expect(frame.locator(".chapter-list a")).toHaveText(["Q&A with R&D"]);
+  await expect(prose.locator("ul > li > ul > li")).toHaveText(["its discounts"]);
+  await expect(prose.locator(":scope > ul > li")).toHaveCount(2);
+  await expect(prose.getByRole("link", { name: "the plan" })).toHaveAttribute(
+    "href",
+    "https://example.org/plan",
+  );
+  const rows = await prose
+    .getByRole("row")
+    .evaluateAll((all) =>
+      all.map((row) =>
+        [...(row as HTMLTableRowElement).cells].map(({ textContent }) => textContent),
+      ),
+    );
+  expect(rows).toEqual([
+    ["Both columns", "", "Third"],
+    ["First paragraph. Second paragraph.", "one; two", "3"],
+    ["tall", "5", "6"],
+    ["", "8", "a | b"],
+  ]);
+  await expect(frame.locator("main")).not.toContainText("\\");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Saved as a draft.")).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { deskUrl, isAlive } from "#tests/support/desk.ts";
+import { signIn } from "#tests/support/enquiries-desk.ts";
+import { sendTo } from "#tests/support/enquiry.ts";
+import { expect, test } from "#tests/support/visitor.ts";
+
+test.use({ baseURL: deskUrl, viewport: { width: 320, height: 720 } });
+
+test("a name and a company without a space fit on a phone in the list, on Today and in the record", async ({
+  page,
+}) => {
+  const fullName = "W".repeat(100);
+  await signIn(page, "sales");
+  // The second one is listed beside the first as from the same company.
+  for (const person of ["one", "two"])
+    await sendTo(page.request, deskUrl, {
+      fullName,
+      email: `long-name-${person}-${process.pid}@long-names.example`,
+      companyName: "ß".repeat(100),
+      requirements: "Two engineers from January.",
+    });
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  for (const address of ["/desk", "/desk/enquiries"]) {
+    await page.goto(address);
+    await isAlive(page);
+    await expect(page.getByText(fullName).first()).toBeVisible();
+    expect(await overflow(), address).toBeLessThanOrEqual(0);
+  }
+  await page.locator("[data-line]").filter({ hasText: fullName }).getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1, name: fullName })).toBeVisible();
+  await expect(page.locator("aside").getByText(fullName).first()).toBeVisible();
+  expect(await overflow()).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export const WIDTHS = [390, 768, 1440];
+
+/** Every width at which a layout changes, and those of common screens. */
+export const EVERY_WIDTH = [320, 390, 768, 1024, 1280, 1366, 1440];
+
+/**
+ * Checks that the whole box is inside the viewport; "visible" is also what lies far below the
+ * screen.
+ */
+export async function expectOnScreen(part: Locator) {
+  const outside = () =>
+    part.evaluate((element) => {
+      const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+      const beyond = [-left, -top, right - innerWidth, bottom - innerHeight].map((distance) =>
+        Math.round(distance),
+      );
+      return { beyond: Math.max(...beyond) > 0 ? beyond : null, isDrawn: width > 0 && height > 0 };
+    });
+  await expect(part).toBeVisible();
+  await expect.poll(outside).toEqual({ beyond: null, isDrawn: true });
+}
+
+/** How far the page scrolls sideways. */
+export const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
