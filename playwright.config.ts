@@ -41,6 +41,7 @@ export default defineConfig({
   use: {
     // A missing control fails its step, not a whole long journey.
     actionTimeout: 120_000,
+    navigationTimeout: 180_000,
     baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -18,32 +18,30 @@ const soft = expect.configure({ soft: true });
 
 type Capture = { readonly width: number; readonly height: number; readonly pixels: Uint8Array };
 
-for (const { width, height, tag } of [
+const sizes = [
   { width: 390, height: 844, tag: [] },
   { width: 1440, height: 900, tag: "@all" },
-]) {
-  test(`at ${width} px every page is painted whole before anybody touches it`, { tag }, async ({
-    page,
-    watch,
-  }) => {
-    test.setTimeout(1_200_000);
-    // The page of an unknown address is one of the templates.
-    watch.allowErrors(/404/);
-    await page.setViewportSize({ width, height });
-    for (const path of everyTemplate) {
+];
+
+for (const { width, height, tag } of sizes) {
+  for (const path of everyTemplate) {
+    test(`${path} at ${width} px is painted whole before anybody touches it`, { tag }, async ({
+      page,
+      watch,
+    }) => {
+      // The page of an unknown address is one of the templates.
+      watch.allowErrors(/404/);
+      await page.setViewportSize({ width, height });
       await arrive(page, path);
       const untouched = await capture(page);
-      soft(longestBlank(untouched), `rows of one colour on ${path}`).toBeLessThan(height);
-      await soft.poll(() => missing(page), `pictures that are missing on ${path}`).toEqual([]);
+      soft(longestBlank(untouched), "rows of one colour").toBeLessThan(height);
+      await soft.poll(() => missing(page), "pictures that are missing").toEqual([]);
       await page.evaluate(scrollThrough);
       await atTop(page);
       const seen = await capture(page);
-      soft(
-        differences(untouched, seen),
-        `what differs on ${path} after scrolling, px from top`,
-      ).toEqual([]);
-    }
-  });
+      soft(differences(untouched, seen), "what differs after scrolling, px from top").toEqual([]);
+    });
+  }
 }
 
 const longPage = hasPage("/about") ? "/about" : "/";

@@ -39,9 +39,18 @@ export async function openInView(page: Page, url: string, view: View) {
   await page.evaluate(scrollThrough);
 }
 
-/** Runs in the page: pictures load and sections appear when they come into view. */
+/**
+ * Runs in the page: pictures load and sections appear when they come into view. On few cores
+ * Chromium 156 sometimes loses the last drawing tasks of a page whose scripts are still arriving,
+ * and then delivers no frame any more: reading goes on without.
+ */
 export async function scrollThrough() {
-  const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+  const LONGEST_FRAME_MS = 2_000;
+  const nextFrame = () =>
+    new Promise((done) => {
+      requestAnimationFrame(done);
+      setTimeout(done, LONGEST_FRAME_MS);
+    });
   for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
     scrollTo({ top, behavior: "instant" });
     await nextFrame();
