@@ -1,16 +1,9 @@
-import {
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { bundlesOf, dropOld, encodedOf, keep, withoutPaths } from "./setup/bundles.mjs";
 import { currentMark, markOf, siteUrlSetting } from "./setup/freshness.mjs";
 import { ensureInstalled, root, run } from "./setup/runtime.mjs";
+import { dropFormer, recoverBuild, swapBuild } from "./setup/swap-build.mjs";
 
 // `npm start` shows only the steps, and a step's output only if it fails.
 const isQuiet = process.argv.includes("--quiet");
@@ -18,11 +11,12 @@ const log = join(root, "build.log");
 // A build from the desk uses the running site's packages.
 if (!process.argv.includes("--installed")) await ensureInstalled();
 rmSync(log, { force: true });
+recoverBuild(root);
 const AN_HOUR_MS = 3_600_000;
 // Read before the build, so that a change during the build makes it stale.
 const mark = currentMark();
 // Written beside the current build, which stays complete until the new one is.
-const [fresh, old] = [`build.new-${process.pid}`, `build.old-${process.pid}`];
+const fresh = `build.new-${process.pid}`;
 // Limits memory: otherwise Vite's heap grows to twice the size, and too many pictures are encoded
 // at once.
 const modestMemory = {
@@ -79,16 +73,11 @@ await step(
 for (const made of ["bundles", "encoded"])
   rmSync(join(root, fresh, made), { recursive: true, force: true });
 writeFileSync(markOf(join(root, fresh)), mark);
-try {
-  renameSync(join(root, "build"), join(root, old));
-} catch (error) {
-  if (error.code !== "ENOENT") throw error;
-}
-renameSync(join(root, fresh), join(root, "build"));
+swapBuild(root, join(root, fresh));
 dropOld(bundles);
 dropOld(encoded);
-rmSync(join(root, old), { recursive: true, force: true });
+dropFormer(root);
 // What interrupted builds left.
 for (const name of readdirSync(root).filter((each) => /^build\.(new|old)-/.test(each)))
   if (Date.now() - statSync(join(root, name)).mtimeMs > AN_HOUR_MS)
-    rmSync(join(root, name), { recursive: true });
+    rmSync(join(root, name), { recursive: true, force: true });

@@ -11,12 +11,14 @@ import {
   thisSystem,
   unfit,
 } from "./setup/runtime.mjs";
+import { recoverBuild } from "./setup/swap-build.mjs";
 
 if (!isInstalled() && !unfit(thisSystem()))
   console.error(
     "First start: packages (about 480 MB), then the pages. About a minute and a half; later starts take a second.",
   );
 await ensureInstalled();
+recoverBuild(root);
 if (isBuildStale()) {
   const code = await run("scripts/build.mjs", ["--quiet"]);
   if (code !== 0) process.exit(code);
