@@ -28,6 +28,7 @@ export const SQLITE_FILE = "site.sqlite";
 // hangs.
 const CONNECT_MS = 5_000;
 const LOCK_MS = 10_000;
+// How long a statement waits for its turn, be it SQLite's file or one of PostgreSQL's connections.
 const QUEUE_MS = 25_000;
 const REQUEST_LIMITS = {
   max: 10,
@@ -96,14 +97,23 @@ function withDialect(dialect: Dialect) {
   };
 }
 
+/** A database that does not answer is told from one that is busy: connecting has a limit of its own. */
+class ClientInTime extends pg.Client {
+  constructor(config: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_MS });
+  }
+}
+
 function createPool(connectionString: string, allowsPlain: boolean, limits: pg.PoolConfig) {
   const isPlainAllowed = allowsPlain || isDatabaseHere(connectionString);
   const pool = new pg.Pool({
+    Client: ClientInTime,
     connectionString,
     // The certificate is checked. An sslmode in the URL takes precedence; modes without TLS are
     // refused earlier.
     ...(isPlainAllowed ? {} : { ssl: { rejectUnauthorized: true } }),
-    connectionTimeoutMillis: CONNECT_MS,
+    // For a connection of its own, or one that others are using: a burst is no fault of the database.
+    connectionTimeoutMillis: QUEUE_MS,
     keepAlive: true,
     ...limits,
   });
