@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cpuTimeOf } from "#tests/support/cpu-time.ts";
 import {
   indexedWords,
   isFoundIn,
@@ -32,12 +33,13 @@ test("letters with a stroke get their plain spelling, and nothing else changes",
   expect([...plainSpellings("From Wrocław to Zürich, Wrocław.")]).toEqual([["Wroclaw", "Wrocław"]]);
 });
 
-test("a word of 200,000 letters takes no longer than reading it", () => {
+test("a word of 200,000 letters takes no longer than reading it", async () => {
   const word = "x".repeat(200_000);
-  const startedAt = performance.now();
-  indexedWords(word);
-  plainSpellings(word);
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  const cost = await cpuTimeOf(() => {
+    indexedWords(word);
+    plainSpellings(word);
+  });
+  expect(cost).toBeLessThan(2_000);
 });
 
 test.each(["\ufeffRiverside", "River\u00adside", "River\u200bside", "\u202aRiverside\u202c\u200e"])(

@@ -90,28 +90,6 @@ test("a status is not a reply: open enquiries stay unanswered, and closed ones l
   }
 });
 
-test("all matches are changed, also on other pages, and restored", { tag: "@all" }, async ({
-  page,
-}) => {
-  await signIn(page, "sales");
-  const word = `many${process.pid}x${Date.now()}`;
-  for (let sent = 0; sent < 52; sent += 1)
-    await sendInquiry(page.request, `Number ${sent} of ${word}.`);
-  await openList(page, `?q=${word}`);
-  const bulk = page.locator(".bulk-bar");
-  await page.getByLabel("Select all on this page").check();
-  await expect(bulk).toContainText("50 selected");
-  await bulk.getByRole("button", { name: "Select all 52" }).click();
-  await expect(bulk).toContainText("52 selected");
-  await bulk.getByLabel("Status", { exact: true }).selectOption("Won");
-  await bulk.getByRole("button", { name: "Apply" }).click();
-  await expect(bulk).toContainText("52 changed");
-  await openList(page, `?q=${word}&status=won`);
-  await expect(page.getByText("52 enquiries")).toBeVisible();
-  await openList(page, `?q=${word}&status=open`);
-  await expect(page.getByText("No matching enquiries")).toBeVisible();
-});
-
 test("on a phone the message comes before the form fields", { tag: "@all" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "sales");

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Email } from "postal-mime";
@@ -20,21 +21,23 @@ async function mailTo(address: string, subject: RegExp): Promise<Email> {
   return (await find()) as Email;
 }
 
+const run = randomUUID();
+const visitor = `mails-${run}@example.com`;
+const subscriber = `issue-${run}@example.com`;
+
 /** Every kind of mail, with a visitor's text that is hard to lay out. */
 async function everyMail(request: APIRequestContext): Promise<Record<string, Email>> {
   const lead = {
     fullName: `Zoë <b>O'Neill</b> ${"W".repeat(60)}`,
-    email: "mails@example.com",
+    email: visitor,
     companyName: "W".repeat(160),
   };
   const requirements = `${"Donaudampfschifffahrtsgesellschaft".repeat(12)}\n<img src="https://evil.example/x.png">`;
   expect(
     (await request.post("/hire/react-developer", { form: { ...lead, requirements } })).status(),
   ).toBe(200);
-  expect(
-    (await request.post("/newsletter", { form: { email: "issue@example.com" } })).status(),
-  ).toBe(200);
-  const confirmation = await mailTo("issue@example.com", /^Confirm/);
+  expect((await request.post("/newsletter", { form: { email: subscriber } })).status()).toBe(200);
+  const confirmation = await mailTo(subscriber, /^Confirm/);
   const link = /\/newsletter\/confirm\?token=[\w.-]+/.exec(confirmation.text ?? "")?.[0] ?? "";
   expect((await request.post(link, { form: {} })).status()).toBe(200);
   const store = await openStore({ databaseUrl: null, dataDir: process.env.E2E_DATA_DIR ?? "" });
@@ -43,9 +46,9 @@ async function everyMail(request: APIRequestContext): Promise<Record<string, Ema
   await store.close();
   return {
     company: await mailTo(site.mail.hello, /Zoë/),
-    visitor: await mailTo("mails@example.com", new RegExp(`${site.referencePrefix}-`)),
+    visitor: await mailTo(visitor, new RegExp(`${site.referencePrefix}-`)),
     confirmation,
-    issue: await mailTo("issue@example.com", new RegExp(RegExp.escape(samplePost.title))),
+    issue: await mailTo(subscriber, new RegExp(RegExp.escape(samplePost.title))),
   };
 }
 

@@ -20,7 +20,16 @@ const siteFolder = () => process.env.E2E_DATA_DIR ?? "";
 export async function mailsIn(dataDir: string): Promise<Email[]> {
   const folder = join(dataDir, "mail");
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
-  return Promise.all(
-    names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
-  );
+  return Promise.all(names.map((name) => mailIn(join(folder, name))));
+}
+
+// A site writes a mail once, and journeys ask for all of them several times a second.
+const parsed = new Map<string, Promise<Email>>();
+
+function mailIn(file: string): Promise<Email> {
+  const known = parsed.get(file);
+  if (known) return known;
+  const mail = readFile(file).then((bytes) => PostalMime.parse(bytes));
+  parsed.set(file, mail);
+  return mail;
 }

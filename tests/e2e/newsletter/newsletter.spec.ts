@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { loadContent } from "#tests/support/content.ts";
@@ -26,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test("a subscription is confirmed by a button, not by opening the link", async ({ page }) => {
-      const link = await subscribe(page, `reader-${javaScriptEnabled}@example.com`);
+      const link = await subscribe(page, `reader-${randomUUID()}@example.com`);
       await page.goto(link);
       await expect(
         page.getByRole("heading", { level: 1, name: confirm.ask.heading }),
