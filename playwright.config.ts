@@ -29,7 +29,7 @@ if (!process.env.E2E_DATA_DIR) {
 
 export default defineConfig({
   testDir: "tests/e2e",
-  outputDir: "test-results/e2e",
+  outputDir: process.env.E2E_RESULTS ?? "test-results/by-hand",
   grepInvert: leftOut.map((name) => new RegExp(`@${name}\\b`)),
   fullyParallel: true,
   // More than a small machine's cores: a journey waits for half of its time.
@@ -47,7 +47,7 @@ export default defineConfig({
       ...(executablePath ? { executablePath } : {}),
       args: ["--disable-quic", ...asRoot],
     },
-    trace: "on-first-retry",
+    screenshot: "only-on-failure",
   },
   projects: [
     {
@@ -75,5 +75,7 @@ export default defineConfig({
     },
     url: `http://127.0.0.1:${PORT}/healthz`,
     reuseExistingServer: false,
+    stdout: "pipe",
+    timeout: 300_000,
   },
 });

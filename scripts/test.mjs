@@ -1,23 +1,31 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { findBrowser } from "./setup/browser.mjs";
 import { isBuildStale } from "./setup/freshness.mjs";
 import { ensureInstalled, root } from "./setup/runtime.mjs";
 import { runProgram, stopAll } from "./test/processes.mjs";
-import { checks, mayMatch, preparation, runChecks, runSuite, suites } from "./test/suites.mjs";
+import {
+  checks,
+  lastLines,
+  mayMatch,
+  preparation,
+  runAgain,
+  runChecks,
+  runSuite,
+  suites,
+} from "./test/suites.mjs";
 import { createSummary } from "./test/summary.mjs";
 import { openWorkspace, problemOf } from "./test/workspace.mjs";
 
 // npm test: the checks for every change. --all: every suite and journey. --only=checks,unit: these
-// phases. WORD…: only tests whose path contains a word, and no static checks.
+// phases. WORD…: only tests whose path contains a word, and no static checks; of these only those
+// whose title contains --title.
 const { values, positionals: words } = parseArgs({
-  options: { all: { type: "boolean" }, only: { type: "string" } },
+  options: { all: { type: "boolean" }, only: { type: "string" }, title: { type: "string" } },
   allowPositionals: true,
 });
 const isWhole = Boolean(values.all) || words.length > 0;
-const defaults =
-  words.length > 0 ? ["unit", "journeys", "install"] : ["checks", "unit", "journeys"];
+const defaults = ["checks", "unit", "journeys", "install"];
 const every = ["checks", ...Object.keys(suites)];
 const wanted = new Set(values.only?.split(",") ?? (values.all ? every : defaults));
 const unknown = [...wanted].filter((name) => !every.includes(name));
@@ -45,33 +53,37 @@ const needsBrowser = ["journeys", "install", "browsers"].some((name) => wanted.h
 const browser =
   needsBrowser &&
   (await findBrowser().catch(({ message }) => void summary.skip("journeys", message)));
-const env = { ...workspace.env, ...(browser ? { CHROME_PATH: browser } : {}) };
+const env = {
+  ...workspace.env,
+  E2E_DATA_DIR: workspace.siteData,
+  ...(browser ? { CHROME_PATH: browser } : {}),
+};
 const logOf = (name) => join(workspace.results, `${name.replaceAll(/\W+/g, "-")}.log`);
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.on(signal, async () => {
     console.error(`\n${signal}: stopping the tests…`);
+    summary.printStopped(signal);
     await stopAll();
     workspace.close();
     process.exit(130);
   });
 }
 
-/**
- * The output of a single phase is shown at once; otherwise it goes to a log and is shown if the
- * phase fails.
- */
+/** The output of a single phase is shown at once; otherwise it goes to a log. */
 const isOnly = wanted.size === 1;
 const suite = (name) =>
   wanted.has(name) &&
   mayMatch(name, words) &&
-  summary.phase(name, () =>
+  summary.phase(name, (onEnded) =>
     runSuite(name, {
       words,
       isWhole,
+      title: values.title,
       env,
       results: workspace.results,
       log: isOnly ? undefined : logOf(name),
+      onEnded,
     }),
   );
 const check = (name, list) =>
@@ -85,7 +97,7 @@ async function build() {
       env,
       log,
     });
-    return code === 0 ? {} : { failed: ["the build"], printed: readFileSync(log, "utf8") };
+    return code === 0 ? {} : { failed: [{ title: "the build", reason: lastLines(log) }] };
   });
   return !isBuildStale();
 }
@@ -109,6 +121,17 @@ const [isBuilt] = await Promise.all([
 ]);
 for (const name of ["install", "companies", "browsers", "deploy", "standards", "faults"])
   if (isBuilt) await suite(name);
-workspace.close();
+await summary.secondLook({
+  again: (name, failed) =>
+    runAgain(name, failed, {
+      env: { ...env, E2E_DATA_DIR: `${workspace.siteData}-again` },
+      results: workspace.results,
+      log: logOf(`${name} again`),
+    }),
+  mayForgive: (name, failed) => suites[name].onlyLooks(failed),
+});
 const asked = words.length > 0 ? ` whose path holds ${words.join(" or ")}` : "";
-process.exit(summary.print(`in ${[...wanted].join(", ")}${asked}`) ? 0 : 1);
+const isGood = summary.print(`in ${[...wanted].join(", ")}${asked}`, workspace.results);
+if (!isGood) workspace.keepSiteData();
+workspace.close();
+process.exit(isGood ? 0 : 1);

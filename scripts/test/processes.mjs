@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
+import { createInterface } from "node:readline";
 import { root, runtimeEnv, runtimeNode } from "../setup/runtime.mjs";
 
 const GRACE_MS = 8_000;
@@ -9,18 +10,22 @@ let isStopping = false;
 
 /**
  * Runs a program and resolves with its exit code. Its own process group lets its children be
- * stopped with it.
+ * stopped with it. `onEnded` is told of each test at the moment it ends (reporters/tell.mjs).
  */
-export function runProgram(args, { env = {}, log }) {
+export function runProgram(args, { env = {}, log, onEnded }) {
   if (isStopping) return new Promise(() => {});
   const output = log ? openSync(log, "a") : "inherit";
   const child = spawn(runtimeNode(), args, {
     cwd: root,
-    stdio: ["ignore", output, output],
+    stdio: ["ignore", output, output, ...(onEnded ? ["pipe"] : [])],
     detached: !isWindows,
-    env: { ...runtimeEnv(), ...env },
+    env: { ...runtimeEnv(), ...env, ...(onEnded ? { TEST_CHANNEL: "3" } : {}) },
   });
   if (log) closeSync(output);
+  if (onEnded) {
+    const lines = createInterface({ input: child.stdio[3] });
+    lines.on("line", (line) => onEnded(JSON.parse(line)));
+  }
   const ended = new Promise((resolve) => {
     child.on("error", () => resolve(1));
     child.on("exit", (code) => resolve(code ?? 1));

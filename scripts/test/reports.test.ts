@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readPlaywrightReport, readVitestReport } from "./reports.mjs";
 
@@ -6,6 +7,7 @@ test("a journey that needed a retry has failed, and each failure is named with i
   const spec = (title: string, status: string) => ({
     title,
     file: "a.spec.ts",
+    line: 7,
     tests: [{ status, projectName: "phone", results }],
   });
   const inner = { specs: [spec("second try", "flaky"), spec("good", "expected")] };
@@ -14,18 +16,23 @@ test("a journey that needed a retry has failed, and each failure is named with i
   expect(report).toMatchObject({
     passed: 1,
     skipped: 3,
-    failed: [
-      "[phone] a.spec.ts › never\n  Timeout\n  of 5 s",
-      "[phone] a.spec.ts › second try\n  Timeout\n  of 5 s",
-    ],
+    failed: ["never", "second try"].map((title) => ({
+      file: "tests/e2e/a.spec.ts",
+      line: 7,
+      title,
+      project: "phone",
+      reason: ["Timeout", "of 5 s"],
+    })),
   });
-  expect(report.times).toContainEqual({ name: "[phone] a.spec.ts › good", ms: 1200 });
+  expect(report.times).toContainEqual(
+    expect.objectContaining({ name: "tests/e2e/a.spec.ts › good", ms: 1200 }),
+  );
 });
 
 test("a browser test server that does not start is a failure", () => {
   const errors = [{ message: "127.0.0.1:3187 is already used" }];
   expect(readPlaywrightReport({ stats: { expected: 0 }, suites: [], errors }).failed).toEqual([
-    errors[0]?.message,
+    { title: "", reason: [errors[0]?.message] },
   ]);
 });
 
@@ -33,13 +40,20 @@ test("a test file that does not load is named once, a failed test by its file an
   const assertion = (fullName: string, status: string) => ({
     fullName,
     status,
+    location: { line: 3 },
     failureMessages: ["1 is not 2"],
     duration: 5,
   });
+  const inRoot = (name: string) => join(import.meta.dirname, "../..", name);
   const testResults = [
-    { name: "a.test.ts", status: "failed", message: "no such module", assertionResults: [] },
     {
-      name: "b.test.ts",
+      name: inRoot("a.test.ts"),
+      status: "failed",
+      message: "no such module",
+      assertionResults: [],
+    },
+    {
+      name: inRoot("b.test.ts"),
       status: "failed",
       message: "",
       assertionResults: [assertion("holds", "passed"), assertion("breaks", "failed")],
@@ -48,10 +62,13 @@ test("a test file that does not load is named once, a failed test by its file an
   expect(readVitestReport({ numPassedTests: 1, numPendingTests: 2, testResults })).toMatchObject({
     passed: 1,
     skipped: 2,
-    failed: ["a.test.ts\n  no such module", "b.test.ts › breaks\n  1 is not 2"],
+    failed: [
+      { file: "a.test.ts", title: "", reason: ["no such module"] },
+      { file: "b.test.ts", line: 3, title: "breaks", reason: ["1 is not 2"] },
+    ],
     times: [
-      { name: "b.test.ts › holds", ms: 5 },
-      { name: "b.test.ts › breaks", ms: 5 },
+      { name: "b.test.ts › holds", ms: 5, isPassed: true },
+      { name: "b.test.ts › breaks", ms: 5, isPassed: false },
     ],
   });
 });

@@ -1,22 +1,70 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { root } from "../setup/runtime.mjs";
 import { runProgram } from "./processes.mjs";
-import { readPlaywrightReport, readVitestReport } from "./reports.mjs";
+import { readPlaywrightReport, readVitestReport, reasonOf } from "./reports.mjs";
 
-const vitest = (config) => ({
-  args: (report, { isWhole }) => [
+/** So many failures end a suite: then the build or the server is broken, and more say the same. */
+const ENOUGH = 10;
+
+const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+const vitest = (config) => {
+  const program = [
     "node_modules/vitest/vitest.mjs",
     "run",
     "--passWithNoTests",
     ...(config ? ["--config", config] : []),
-    ...(isWhole || config ? [] : ["--tags-filter=!all"]),
+    "--includeTaskLocation",
     "--reporter=default",
     "--reporter=json",
-    `--outputFile.json=${report}`,
+    "--reporter=./scripts/test/reporters/units.mjs",
+  ];
+  return {
+    args: (report, { isWhole, title }) => [
+      ...program,
+      `--bail=${ENOUGH}`,
+      ...(isWhole || config ? [] : ["--tags-filter=!all"]),
+      ...(title ? ["--testNamePattern", escaped(title)] : []),
+      `--outputFile.json=${report}`,
+    ],
+    argsAgain: (report, failed) => [
+      ...program,
+      "--maxWorkers=1",
+      "--testNamePattern",
+      `^(${failed.map(({ title }) => escaped(title)).join("|")})$`,
+      `--outputFile.json=${report}`,
+      ...new Set(failed.map(({ file }) => file)),
+    ],
+    read: readVitestReport,
+    // Unit tests start databases, mail servers and the site's own processes: a race that shows once
+    // is a race.
+    onlyLooks: () => false,
+  };
+};
+
+/** Journeys of drafts, publishing, deliveries and two people at once: a race that shows is a race. */
+const WORKS = /^tests\/e2e\/(.*\/)?(desk|newsletter|mails|write-to)/;
+const LOOKS_AT_THE_DESK =
+  /\/desk(-access|-content-every-width|-every-width|-long-names|-odd-input|-search|-views)?\.spec/;
+
+const playwright = ["node_modules/@playwright/test/cli.js", "test", "--pass-with-no-tests"];
+const journeyReporters = "--reporter=line,json,./scripts/test/reporters/journeys.mjs";
+
+const journeys = {
+  folder: "tests/e2e",
+  args: (_report, { isWhole, title }) => [
+    ...playwright,
+    journeyReporters,
+    `--max-failures=${ENOUGH}`,
+    ...(isWhole ? [] : ["--grep-invert=@all"]),
+    ...(title ? ["--grep", escaped(title)] : []),
   ],
-  read: readVitestReport,
-});
+  argsAgain: () => [...playwright, journeyReporters, "--last-failed", "--workers=1", "--trace=on"],
+  read: readPlaywrightReport,
+  onlyLooks: ({ file }) => !WORKS.test(file) || LOOKS_AT_THE_DESK.test(file),
+};
 
 /**
  * The suites by name. All except the unit tests need the build. What is tagged `all` runs only in
@@ -24,18 +72,13 @@ const vitest = (config) => ({
  */
 export const suites = {
   unit: vitest(),
-  journeys: {
-    folder: "tests/e2e",
-    args: (_report, { isWhole }) => [
-      "node_modules/@playwright/test/cli.js",
-      "test",
-      "--pass-with-no-tests",
-      "--reporter=line,json",
-      ...(isWhole ? [] : ["--grep-invert=@all"]),
-    ],
-    read: readPlaywrightReport,
+  journeys,
+  install: {
+    folder: "tests/install",
+    ...vitest("tests/install/vitest.config.ts"),
+    /** What `npm test` runs of it. */
+    always: ["tests/install/production-packages.test.ts"],
   },
-  install: { folder: "tests/install", ...vitest("tests/install/vitest.config.ts") },
   companies: vitest("tests/companies/vitest.config.ts"),
   browsers: vitest("tests/browsers/vitest.config.ts"),
   deploy: vitest("tests/deploy/vitest.config.ts"),
@@ -55,21 +98,58 @@ export function mayMatch(name, words) {
   );
 }
 
-export async function runSuite(name, { words, isWhole, env, results, log }) {
-  const { args, read } = suites[name];
+/** Runs a suite, and returns what its report says. */
+export async function runSuite(name, { words, isWhole, title, env, results, log, onEnded }) {
+  const { args, read, always = [] } = suites[name];
   const report = join(results, `${name}.json`);
-  const reportEnv = { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const code = await runProgram([...args(report, { isWhole }), ...words], { env: reportEnv, log });
-  const printed = log ? readFileSync(log, "utf8") : "";
+  const files = isWhole ? words : always;
+  const code = await runProgram([...args(report, { isWhole, title }), ...files], {
+    env: { ...env, ...reportsOfJourneys(results, report, "e2e") },
+    log,
+    onEnded,
+  });
   const counted = readReport(report, read);
   // No matching test: some versions then write no report.
   if (!counted && code === 0 && words.length > 0)
-    return { passed: 0, skipped: 0, failed: [], times: [], printed };
+    return { passed: 0, skipped: 0, failed: [], times: [] };
   const failed = counted?.failed ?? [];
   if (failed.length === 0 && (code !== 0 || !counted))
-    failed.push(`${name} ended with ${code}, see test-results`);
-  return { passed: 0, skipped: 0, times: [], ...counted, failed, printed };
+    failed.push({ title: `ended with ${code}`, reason: log ? lastLines(log) : [] });
+  return { passed: 0, skipped: 0, times: [], ...counted, failed };
 }
+
+/**
+ * Runs the failed tests of a suite once more, one after the other, with a site and data of their
+ * own. Returns those that passed now.
+ */
+export async function runAgain(name, failed, { env, results, log, onEnded }) {
+  const { argsAgain, read } = suites[name];
+  const report = join(results, `${name}-again.json`);
+  await runProgram(argsAgain(report, failed), {
+    env: { ...env, ...reportsOfJourneys(results, report, "e2e-again") },
+    log,
+    onEnded,
+  });
+  const passed = (readReport(report, read)?.times ?? []).filter(({ isPassed }) => isPassed);
+  const isSame = (one, other) =>
+    one.file === other.file && one.title === other.title && one.project === other.project;
+  return failed.filter((each) => passed.some(({ test }) => isSame(each, test)));
+}
+
+/** Playwright takes from the environment where it writes, and which tests failed last time. */
+const reportsOfJourneys = (results, report, folder) => ({
+  PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: join(results, "failed-journeys.json"),
+  E2E_RESULTS: join(results, folder),
+});
+
+const LAST_LINES = 8;
+
+export const lastLines = (log) =>
+  stripVTControlCharacters(readFileSync(log, "utf8"))
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .slice(-LAST_LINES);
 
 function readReport(report, read) {
   try {
@@ -116,9 +196,7 @@ export async function runChecks(list, { env, logOf }) {
     const log = logOf(`check ${name}`);
     const code = await runProgram(args, { env: { ...env, EVERY_PART: "yes" }, log });
     times.push({ name: `check › ${name}`, ms: Date.now() - startedAt });
-    if (code === 0) continue;
-    console.log(`\nFAILED ${name}\n${readFileSync(log, "utf8")}`);
-    failed.push(name);
+    if (code !== 0) failed.push({ title: name, reason: reasonOf(readFileSync(log, "utf8")), log });
   }
   return { passed: list.length - failed.length, skipped: 0, failed, times };
 }
