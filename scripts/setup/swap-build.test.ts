@@ -1,4 +1,11 @@
-import { mkdirSync, type PathLike, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  type PathLike,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createTempFolder } from "#tests/support/world.ts";

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
-import { createInterface } from "node:readline";
 import { root, runtimeEnv, runtimeNode } from "../setup/runtime.mjs";
 
 const GRACE_MS = 8_000;
@@ -22,10 +21,7 @@ export function runProgram(args, { env = {}, log, onEnded }) {
     env: { ...runtimeEnv(), ...env, ...(onEnded ? { TEST_CHANNEL: "3" } : {}) },
   });
   if (log) closeSync(output);
-  if (onEnded) {
-    const lines = createInterface({ input: child.stdio[3] });
-    lines.on("line", (line) => onEnded(JSON.parse(line)));
-  }
+  if (onEnded) readLines(child.stdio[3], (line) => onEnded(JSON.parse(line)));
   const ended = new Promise((resolve) => {
     child.on("error", () => resolve(1));
     child.on("exit", (code) => resolve(code ?? 1));
@@ -36,6 +32,17 @@ export function runProgram(args, { env = {}, log, onEnded }) {
     signalGroup(entry.pid, "SIGKILL");
     running.delete(entry);
     return isStopping ? new Promise(() => {}) : code;
+  });
+}
+
+/** Not Node's readline: for it the separators U+2028 and U+2029 in a test's title end a line, too. */
+function readLines(stream, onLine) {
+  let rest = "";
+  stream.setEncoding("utf8");
+  stream.on("data", (text) => {
+    const lines = (rest + text).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) onLine(line);
   });
 }
 

@@ -3,6 +3,8 @@ import { stripVTControlCharacters } from "node:util";
 import { root } from "../setup/runtime.mjs";
 
 const REASON_LINES = 8;
+/** Playwright's paths are from here. */
+const JOURNEYS = "tests/e2e";
 
 /** The first lines that say something of the project, with paths from its folder. */
 export const reasonOf = (text = "") =>
@@ -42,12 +44,11 @@ export function readVitestReport({ numPassedTests, numPendingTests = 0, testResu
 }
 
 /** Reads a report of Playwright; a journey that needed a retry counts as failed. */
-export function readPlaywrightReport({ config, stats, suites, errors }) {
-  const folder = config?.rootDir ? relative(root, config.rootDir) : "tests/e2e";
+export function readPlaywrightReport({ stats, suites, errors }) {
   const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
   const tests = suites.flatMap(specsOf).flatMap(({ title, file, line, tests }) =>
     tests.map(({ projectName, status, results }) => ({
-      file: `${folder}/${file}`,
+      file: `${JOURNEYS}/${file}`,
       line,
       title,
       project: projectName,

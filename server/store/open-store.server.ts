@@ -99,7 +99,7 @@ function withDialect(dialect: Dialect) {
 
 /** A database that does not answer is told from one that is busy: connecting has a limit of its own. */
 class ClientInTime extends pg.Client {
-  constructor(config: pg.ClientConfig) {
+  constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_MS });
   }
 }
