@@ -37,8 +37,8 @@ export function createSummary() {
     phases.flatMap(({ name, failed }) => failed.map((each) => ({ ...each, phase: name })));
 
   const lifeSign = setInterval(() => {
-    const parts = [...running].map(
-      ([name, { passed, failed }]) => `${name} ${passed} passed, ${failed.length} failed`,
+    const parts = [...running].map(([name, { passed, failed }]) =>
+      passed + failed.length > 0 ? `${name} ${passed} passed, ${failed.length} failed` : name,
     );
     if (parts.length > 0) console.log(`${minutes(Date.now() - startedAt)}  ${parts.join(";  ")}`);
   }, 60_000);
@@ -101,8 +101,8 @@ export function createSummary() {
       for (const [name, { passed, failed }] of running)
         phases.push({ name, ms: 0, passed, skipped: 0, failed, times: [] });
       const names = [...running.keys()].join(" and ") || "between two phases";
-      console.log(`STOPPED by ${signal} after ${minutes(Date.now() - startedAt)} in ${names}`);
       this.print("", "");
+      console.log(`STOPPED by ${signal} after ${minutes(Date.now() - startedAt)} in ${names}`);
     },
 
     /** Returns whether tests ran and none failed; `asked` describes the selection. */

@@ -3,9 +3,9 @@ import { signIn } from "#tests/support/enquiries-desk.ts";
 import { sendTo } from "#tests/support/enquiry.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
-test.use({ baseURL: deskUrl, viewport: { width: 320, height: 720 } });
+test.use({ baseURL: deskUrl });
 
-test("a name and a company without a space fit on a phone in the list, on Today and in the record", async ({
+test("a name and a company without a space fit in the list, on Today and in the record, on a phone and on a desk", async ({
   page,
 }) => {
   const fullName = "W".repeat(100);
@@ -19,11 +19,14 @@ test("a name and a company without a space fit on a phone in the list, on Today 
       requirements: "Two engineers from January.",
     });
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  for (const address of ["/desk", "/desk/enquiries"]) {
-    await page.goto(address);
-    await isAlive(page);
-    await expect(page.getByText(fullName).first()).toBeVisible();
-    expect(await overflow(), address).toBeLessThanOrEqual(0);
+  for (const width of [1440, 768, 320]) {
+    await page.setViewportSize({ width, height: 720 });
+    for (const address of ["/desk", "/desk/enquiries"]) {
+      await page.goto(address);
+      await isAlive(page);
+      await expect(page.getByText(fullName).first()).toBeVisible();
+      expect(await overflow(), `${address} at ${width} px`).toBeLessThanOrEqual(0);
+    }
   }
   await page.locator("[data-line]").filter({ hasText: fullName }).getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1, name: fullName })).toBeVisible();
