@@ -2,7 +2,7 @@ import { dayOf } from "#shared/formats/availability.ts";
 import { LONGEST_TEXT, tooLong, unparsable } from "#shared/formats/text-limits.ts";
 import { isVisible } from "#shared/forms/text.ts";
 import { type Content, type Definition, definitions } from "./definitions.ts";
-import { type Check, type ContentFolder, folderAt } from "./loading/content-folder.ts";
+import { type ContentFolder, checksOf, folderAt } from "./loading/content-folder.ts";
 import {
   allParts,
   type LinkRules,
@@ -45,7 +45,7 @@ export function loadContent(folder: ContentFolder | URL = folderAt()): Content {
   for (const name of names) {
     const definition: Definition = definitions[name];
     const records = (written.get(name) ?? []).map((record) => {
-      const checked = checkOnce(record, definition, contextOf(definition), files);
+      const checked = checkOnce(record, definition, contextOf(definition));
       problems.push(...checked.problems);
       return [record.slug, checked.data] as const;
     });
@@ -159,14 +159,8 @@ function contextIn(
 }
 
 /** Checks a record, unless its text and everything it was checked against are unchanged. */
-function checkOnce(
-  record: WrittenRecord,
-  definition: Definition,
-  context: ValidationContext,
-  files: ContentFolder,
-) {
-  const checks = files.memory.checks.get(record.source) ?? new Map<string, Check>();
-  files.memory.checks.set(record.source, checks);
+function checkOnce(record: WrittenRecord, definition: Definition, context: ValidationContext) {
+  const checks = checksOf(record.source);
   const known = checks.get(record.slug ?? "");
   if (known?.holdsIn(context)) return known.result;
   const fresh = checkIn(context, () => check(record, definition));

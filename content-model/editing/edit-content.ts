@@ -1,9 +1,5 @@
 import { type Content, loadContent } from "#content/load.ts";
-import {
-  type ContentFolder,
-  createContentMemory,
-  folderOf,
-} from "#content/loading/content-folder.ts";
+import { type ContentFolder, folderOf } from "#content/loading/content-folder.ts";
 import { fieldAt, withField } from "#shared/formats/record-fields.ts";
 import { changeRecords, possibleWith } from "./change-records.ts";
 import { citedTexts, readerOf } from "./cited-texts.ts";
@@ -26,11 +22,8 @@ import type { ContentProblem } from "./records.ts";
 
 type Question<Ask extends RecordQuestion["ask"]> = Extract<RecordQuestion, { ask: Ask }>;
 
-export function editContent(
-  question: RecordQuestion,
-  memory = createContentMemory(),
-): ContentReply {
-  const folder = folderOf(question.texts, question.names, memory);
+export function editContent(question: RecordQuestion): ContentReply {
+  const folder = folderOf(question.texts, question.names);
   switch (question.ask) {
     case "find":
       return { records: findRecords(folder, question.collection, question.text) };
@@ -109,7 +102,7 @@ function written(
   const check = (each: unknown) => {
     const text = writeRecord(record, folder, each);
     const changed = new Map([...texts, [file.replace(/^content\//, ""), text]]);
-    const { problems, content } = checked(folderOf(changed, names, folder.memory));
+    const { problems, content } = checked(folderOf(changed, names));
     return { file, text, problems: problemsAt(problems, record, folder), content };
   };
   const typed = check(value);
@@ -174,7 +167,7 @@ function change(
   if ("refused" in changed) return changed;
   const all = new Map(texts);
   for (const [file, text] of changed.files) text === null ? all.delete(file) : all.set(file, text);
-  const { problems } = checked(folderOf(all, names, folder.memory));
+  const { problems } = checked(folderOf(all, names));
   const files = new Map([...changed.files].map(([file, text]) => [`content/${file}`, text]));
   return { ...changed, files, problems: problems.map((problem) => withPlace(problem, folder)) };
 }

@@ -1,10 +1,7 @@
 import { parentPort } from "node:worker_threads";
-import { createContentMemory } from "#content/loading/content-folder.ts";
 import { editContent } from "./edit-content.ts";
 import { mergeTexts, mergeValues } from "./merge-values.ts";
 import type { ContentQuestion, ContentReply } from "./questions.ts";
-
-const memory = createContentMemory();
 
 // In its own thread, because reading and checking take time during which no visitor should wait.
 parentPort?.on("message", async (question: ContentQuestion) => {
@@ -22,7 +19,7 @@ parentPort?.on("message", async (question: ContentQuestion) => {
 async function answer(question: ContentQuestion): Promise<ContentReply> {
   switch (question.ask) {
     case "preview": {
-      const reply = editContent(question, memory);
+      const reply = editContent(question);
       if (question.key.collection !== "posts") return reply;
       return (await import("./preview-post.ts")).withText(question.key, reply);
     }
@@ -33,6 +30,6 @@ async function answer(question: ContentQuestion): Promise<ContentReply> {
     case "merge texts":
       return { mergedText: mergeTexts(question.versions) };
     default:
-      return editContent(question, memory);
+      return editContent(question);
   }
 }

@@ -11,16 +11,17 @@ export type Check = {
   holdsIn(now: ValidationContext): boolean;
 };
 
-/** A cache of parsed files and checked records, so that only changes are read again. */
-export type ContentMemory = {
-  readonly sources: Map<string, Map<string, Source>>;
-  readonly checks: WeakMap<Source, Map<string, Check>>;
-};
+// What this process has parsed and checked, from any folder, so that only changes are read again.
+// A check holds only for the same text among the same records and pictures.
+const sources = new Map<string, Map<string, Source>>();
+const checks = new WeakMap<Source, Map<string, Check>>();
 
-export const createContentMemory = (): ContentMemory => ({
-  sources: new Map(),
-  checks: new WeakMap(),
-});
+/** The checks of a text so far, by the slugs of its records. */
+export function checksOf(source: Source): Map<string, Check> {
+  const known = checks.get(source) ?? new Map<string, Check>();
+  checks.set(source, known);
+  return known;
+}
 
 export type ContentFolder = {
   list(folder: string): readonly string[];
@@ -28,7 +29,6 @@ export type ContentFolder = {
   has(file: string): boolean;
   /** The size of a picture as it is seen. A draft's pictures were measured when they were added. */
   readonly sizeOf?: (file: string) => PictureSize | undefined;
-  readonly memory: ContentMemory;
 };
 
 const PICTURES = "images/";
@@ -43,7 +43,6 @@ export function folderAt(records = ownRecords): ContentFolder {
     read: (file) => readFileSync(new URL(file, records), "utf8"),
     has: (file) => existsSync(new URL(file, records)),
     sizeOf: (file) => pictureSize(fileURLToPath(new URL(file, records))),
-    memory: createContentMemory(),
   };
 }
 
@@ -51,7 +50,6 @@ export function folderAt(records = ownRecords): ContentFolder {
 export function folderOf(
   texts: ReadonlyMap<string, string>,
   names: ReadonlySet<string> = new Set(),
-  memory = createContentMemory(),
 ): ContentFolder {
   return {
     list: (folder) =>
@@ -65,7 +63,6 @@ export function folderOf(
       return text;
     },
     has: (file) => texts.has(file) || names.has(file),
-    memory,
   };
 }
 
@@ -74,8 +71,8 @@ const MOST_TEXTS = 6;
 
 export function readSource(file: string, folder: ContentFolder): Source {
   const text = folder.read(file);
-  const texts = folder.memory.sources.get(file) ?? new Map<string, Source>();
-  folder.memory.sources.set(file, texts);
+  const texts = sources.get(file) ?? new Map<string, Source>();
+  sources.set(file, texts);
   const source = texts.get(text) ?? parseSource(file, text);
   // Moves the text to the end: the least recently used one is dropped first.
   texts.delete(text);

@@ -1,4 +1,5 @@
 import { loadContent } from "#tests/support/content.ts";
+import { typeInto } from "#tests/support/typing.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 test.describe("without JavaScript", () => {
@@ -88,4 +89,22 @@ test("a theme chosen before React has loaded is kept through hydration", { tag: 
   await expect(
     page.getByRole("banner").getByRole("button", { name: "Colour theme: dark" }),
   ).toBeVisible();
+});
+
+test("Enter in a field of a form that is not alive yet moves on once it is", async ({ page }) => {
+  let release = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto("/contact-us", { waitUntil: "commit" });
+  await typeInto(page.getByLabel("Full name"), "Asha Rao");
+  await page.keyboard.press("Enter");
+  release();
+  await expect(page.getByLabel("Phone number")).toBeFocused();
+  await expect(page.locator("#contact-form > [role=alert]")).toHaveCount(0);
+  await expect(page.getByLabel("Full name")).toHaveValue("Asha Rao");
 });

@@ -29,7 +29,13 @@ export function queueEvents() {
     const form = event.target as HTMLFormElement;
     const island = unhydrated(form);
     if (!island || form.method === "get") return;
-    enqueue(event, island, () => form.isConnected && form.requestSubmit(event.submitter));
+    const pressedIn = document.activeElement;
+    enqueue(event, island, () => {
+      if (!form.isConnected) return;
+      // The form may answer Enter in a field by moving on to the next one.
+      const enter = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
+      if (pressedIn?.dispatchEvent(enter) !== false) form.requestSubmit(event.submitter);
+    });
     setTimeout(() => {
       if (queue.delete(island)) form.submit();
     }, TIMEOUT_MS);
