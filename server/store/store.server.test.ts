@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from "node:net";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildLead, messagesFor } from "#features/leads/build-lead.server.ts";
@@ -218,6 +219,39 @@ test("a PostgreSQL connection that breaks between two statements only rolls back
   });
   await expect(work).rejects.toThrow();
   expect(await listLeads(store.db, { isFlagged: false })).toEqual([]);
+});
+
+test("a burst waits for a connection, while a database that says nothing is given up", async () => {
+  const silent = createServer((socket) => socket.on("error", () => {}).resume());
+  await new Promise<void>((listening) => silent.listen(0, "127.0.0.1", listening));
+  const { port } = silent.address() as AddressInfo;
+  const [busyUrl, silentUrl] = [
+    await postgres.createDatabase(),
+    `postgresql://nobody@127.0.0.1:${port}/nothing`,
+  ];
+  await using busy = await createWorld(busyUrl);
+  const hung = await openStore({ databaseUrl: silentUrl, dataDir: busy.folder });
+
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const holdOne = () =>
+    busy.store.transaction(async (db) => {
+      await sql`select 1`.execute(db);
+      await isReleased;
+    });
+  // As many as there are connections, so the next one has to wait.
+  const holders = Array.from({ length: 10 }, holdOne);
+  const waiting = sql`select 1`.execute(busy.store.db);
+
+  // Asked after the one that waits, and answered before it.
+  await expect(sql`select 1`.execute(hung.db)).rejects.toThrow();
+  release();
+  await Promise.all([...holders, waiting]);
+
+  await hung.close();
+  await new Promise((closed) => silent.close(closed));
 });
 
 test("a database on another machine is refused without TLS, unless the settings allow it", async () => {

@@ -1,11 +1,13 @@
-import { writeFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 import { runBuild } from "./run-build.server.ts";
 
 /** Runs this code as the server runs the script that makes a publication. */
-async function runAsBuild(code: string): Promise<boolean> {
+async function runAsBuild(code: string, limitMs?: number): Promise<boolean> {
   await using folder = await createTempFolder();
   const script = join(folder.path, "build.mjs");
   await writeFile(script, code);
@@ -16,6 +18,7 @@ async function runAsBuild(code: string): Promise<boolean> {
     siteUrl: "",
     running: join(folder.path, "running"),
     ending: new AbortController().signal,
+    limitMs,
   });
 }
 
@@ -53,3 +56,29 @@ test("a build that fails unexpectedly says what happened before where, for whoev
     expect.stringContaining("at step19"),
   );
 });
+
+test("a build that hangs is ended with the programs that it started, and the reason says that its time was over", async () => {
+  await using folder = await createTempFolder();
+  const started = join(folder.path, "started");
+  const hangs = runAsBuild(
+    `
+    import { spawn } from "node:child_process";
+    import { writeFileSync } from "node:fs";
+    const { pid } = spawn("sleep", ["3600"]);
+    writeFileSync(${JSON.stringify(started)}, String(pid));
+  `,
+    5_000,
+  );
+  await expect(hangs).rejects.toThrow(/^The build took longer than \S+ minutes and was ended\./);
+  const pid = Number(await readFile(started, "utf8"));
+  await eventually(() => !isRunning(pid));
+});
+
+/** A program that ended keeps its number until its parent has asked how, which has ended, too. */
+function isRunning(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  } catch {
+    return false;
+  }
+}

@@ -1,11 +1,12 @@
-import { execFile } from "node:child_process";
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { programEnvironment } from "#server/config.server.ts";
 import { NEEDS_NEW_CODE } from "./needs-new-code.ts";
 
-const BUILD_MS = 10 * 60_000;
-const MOST_OUTPUT_BYTES = 8 * 1024 * 1024;
+// Against a build that hangs. Behind visitors, on a small machine, one may take many minutes.
+const BUILD_MS = 30 * 60_000;
+const MOST_OUTPUT = 1024 * 1024;
 const isUnix = process.platform !== "win32";
 
 type Order = {
@@ -19,6 +20,7 @@ type Order = {
   readonly running: string;
   /** Aborts a build when the server stops. */
   readonly ending: AbortSignal;
+  readonly limitMs?: number;
 };
 
 /**
@@ -32,6 +34,7 @@ export function runBuild({
   siteUrl,
   running,
   ending,
+  limitMs = BUILD_MS,
 }: Order): Promise<boolean> {
   const { PATH, HOME } = programEnvironment();
   const env = {
@@ -41,28 +44,40 @@ export function runBuild({
     // React and its renderer each look at this when they are imported, and have to agree.
     NODE_ENV: "production",
   };
-  // A separate process group, so that all steps of the build end together.
-  const options = { cwd, env, maxBuffer: MOST_OUTPUT_BYTES, detached: true };
-  const signal = AbortSignal.any([ending, AbortSignal.timeout(BUILD_MS)]);
+  const signal = AbortSignal.any([ending, AbortSignal.timeout(limitMs)]);
   return new Promise((done, reject) => {
     // Set at process start, because threads that Node has started would keep their priority.
     const [program = "", ...first] = isUnix
       ? ["nice", "-n", "19", process.execPath]
       : [process.execPath];
-    const child = execFile(program, [...first, ...command], options, (error, stdout, stderr) => {
-      signal.removeEventListener("abort", endAll);
-      if (!error) return done(true);
-      if (error.code === NEEDS_NEW_CODE) return done(false);
-      const output = `${stdout}\n${stderr}`;
-      const end = endOf(error.signal ?? null, signal.aborted);
-      reject(new Error(reasonIn(output, end), { cause: new Error(lastOf(output)) }));
-    });
+    // A separate process group, so that all steps of the build end together.
+    const child = spawn(program, [...first, ...command], { cwd, env, detached: true });
     const { pid } = child;
+    const output = outputOf(child);
     const endAll = () => pid && endGroup(pid);
     signal.addEventListener("abort", endAll);
+    child.once("error", reject);
+    child.once("close", (code, killedBy) => {
+      signal.removeEventListener("abort", endAll);
+      if (code === 0) return done(true);
+      if (code === NEEDS_NEW_CODE) return done(false);
+      const end = endOf(killedBy, signal.aborted ? limitMs : null);
+      reject(new Error(reasonIn(output(), end), { cause: new Error(lastOf(output())) }));
+    });
     // Without the record, the build only outlives a killed server.
     if (pid) writeFile(running, JSON.stringify({ pid, folder })).catch(() => {});
   });
+}
+
+/** What a program has written so far, its errors last; of very long output only the end. */
+function outputOf({ stdout, stderr }: ChildProcessWithoutNullStreams): () => string {
+  const written = { stdout: "", stderr: "" };
+  const add = (name: keyof typeof written, text: string) => {
+    written[name] = (written[name] + text).slice(-MOST_OUTPUT);
+  };
+  stdout.setEncoding("utf8").on("data", (text: string) => add("stdout", text));
+  stderr.setEncoding("utf8").on("data", (text: string) => add("stderr", text));
+  return () => `${written.stdout}\n${written.stderr}`;
 }
 
 /** Ends the build of a killed server, which would go on without anybody to end it. */
@@ -93,9 +108,9 @@ function endGroup(pid: number) {
 }
 
 /** How a build ended that was not its own doing. */
-function endOf(killedBy: string | null, isOurs: boolean): string {
-  if (isOurs)
-    return `The build took longer than ${BUILD_MS / 60_000} minutes and was ended. Publish again.`;
+function endOf(killedBy: string | null, limitMs: number | null): string {
+  if (limitMs !== null)
+    return `The build took longer than ${limitMs / 60_000} minutes and was ended. Publish again.`;
   if (killedBy === null) return "";
   return `The build was ended (${killedBy}) before it was finished, perhaps for lack of memory. Publish again.`;
 }
