@@ -7,7 +7,7 @@ import { createTempFolder } from "#tests/support/world.ts";
 import { runBuild } from "./run-build.server.ts";
 
 /** Runs this code as the server runs the script that makes a publication. */
-async function runAsBuild(code: string, limitMs?: number): Promise<boolean> {
+async function runAsBuild(code: string, limitMs = 600_000): Promise<boolean> {
   await using folder = await createTempFolder();
   const script = join(folder.path, "build.mjs");
   await writeFile(script, code);
