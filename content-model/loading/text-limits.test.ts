@@ -29,6 +29,9 @@ test.each([
   ["formats on lines without a gap", "*a_ b\n".repeat(2_500), "2,000 of the signs"],
   ["lists in quotations on every line", "- > a\n".repeat(9_000), "3,000 lines"],
   ["headings underlined by a sign", "a\n-\n".repeat(14_000), "3,000 lines"],
+  ["a wide table with short rows", tableOf(300, 2_900), "at most 10,000 cells"],
+  ["a wide table in a quotation", tableOf(300, 2_900, "> "), "at most 10,000 cells"],
+  ["a table with a wide head alone", tableOf(9_999, 2), "at most 10,000 cells"],
   ["a text of 60,001 characters", "a".repeat(60_001), "at most 60,000 characters"],
 ])("%s: a post of such text is refused quickly, with the reason", (_what, text, reason) => {
   within(() => {
@@ -37,6 +40,11 @@ test.each([
     ]);
   });
 });
+
+function tableOf(columns: number, rows: number, before = ""): string {
+  const head = [`|${"a|".repeat(columns)}`, `|${"-|".repeat(columns)}`];
+  return [...head, ...Array(rows).fill("|a|")].map((line) => `${before}${line}`).join("\n");
+}
 
 function deeperLists(levels: number): string {
   return Array.from({ length: levels }, (_, level) => `${"  ".repeat(level)}- a`).join("\n");
@@ -58,6 +66,8 @@ test.each([
   "|",
   "|a\n",
   "a|",
+  "|-",
+  "|-\n",
   "&",
   "\\",
   "(",
@@ -65,6 +75,15 @@ test.each([
 ])("60,000 characters of %j in a post are read and drawn quickly", async (piece) => {
   const text = `Fine.\n\n${piece.repeat(59_000 / piece.length)}\n`;
   within(() => textProblems(text, known));
+  const before = process.threadCpuUsage();
+  await postElements(text);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1_000).toBeLessThan(MOST_MS);
+});
+
+test("a table of 9,000 cells is read and drawn quickly, and so are several small ones", async () => {
+  const text = `Fine.\n\n${tableOf(20, 440)}\n\n${Array(100).fill(tableOf(9, 20)).join("\n\n")}\n`;
+  within(() => expect(textProblems(text, known)).toEqual([]));
   const before = process.threadCpuUsage();
   await postElements(text);
   const { user, system } = process.threadCpuUsage(before);

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { expect, test } from "vitest";
 import { submitLead } from "#features/leads/submit-lead.server.ts";
@@ -60,11 +61,9 @@ test("a due backup is made once among all instances, and every instance then kno
   expect(names).toHaveLength(1);
 
   const later = scene.start();
-  await eventually(() => later.state().lastGoodAt !== null);
-  expect(later.state()).toEqual({
-    lastGoodAt: expect.stringMatching(/^\d{4}-.*Z$/),
-    problem: null,
-  });
+  // Slow access to the storage may be reported first.
+  await eventually(() => later.state().lastGoodAt !== null && later.state().problem === null);
+  expect(later.state().lastGoodAt).toMatch(/^\d{4}-.*Z$/);
   later.stop();
   expect(await listBackups(scene.storage)).toEqual(names);
 });
@@ -127,11 +126,11 @@ test("a storage that does not answer is reported while waiting, and asked only o
 
 test("an unusable storage is reported as a problem and does not stop the site", async () => {
   await using scene = await createScene((folder) => join(folder, "site.sqlite", "backups"));
+  const { list } = scene.storage;
+  // As on a busy machine: longer than the schedule waits before it says so.
+  scene.storage.list = () => delay(120).then(list);
   const schedule = scene.start();
-  await eventually(() => schedule.state().problem !== null);
-  expect(schedule.state()).toMatchObject({
-    lastGoodAt: null,
-    problem: expect.stringContaining("ENOTDIR"),
-  });
+  await eventually(() => schedule.state().problem?.includes("ENOTDIR") ?? false);
+  expect(schedule.state().lastGoodAt).toBeNull();
   schedule.stop();
 });

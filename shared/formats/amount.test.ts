@@ -19,6 +19,10 @@ test.each([
   ["JPY", "¥1,300,000"],
   ["CHF", "CHF 9,000"],
   ["CHF", "9,000 CHF"],
+  ["PKR", "PKR 4,50,000"],
+  ["GBP", "£0.50 a minute"],
+  ["GBP", "£4,200 monthly"],
+  ["GBP", "all-in £4,200"],
 ])("in %s the amount %s is right", (code, text) =>
   expect(amountProblem(code, text)).toBe(undefined),
 );
@@ -39,6 +43,19 @@ test.each([
   ["CAD", "A$8,200", "in Canadian dollars"],
   ["INR", "Rs 4,50,000", "in Indian rupees; write it like ₹3,900"],
   ["EUR", "5.900 €", "thousands with commas"],
+  ["GBP", "£12,34,567", "thousands with commas"],
+  ["EUR", "€4,50,000", "thousands with commas"],
+  ["GBP", "£004,200", "thousands with commas"],
+  ["GBP", "£4,200 thousand", "thousands with commas"],
+  ["GBP", "£4bn", "thousands with commas"],
+  ["GBP", "£4½", "thousands with commas"],
+  ["INR", "₹18 lakh", "thousands with commas"],
+  ["INR", "₹2 crores", "thousands with commas"],
+  ["GBP", "-£4,200", "without a minus"],
+  ["GBP", "£-4,200", "without a minus"],
+  ["GBP", "£\u22124,200", "without a minus"],
+  ["CAD", "-CA$4,200", "without a minus"],
+  ["CHF", "CHF -4,200", "without a minus"],
 ])("in %s the amount %s is refused: %s", (code, text, reason) => {
   expect(amountProblem(code, text)).toContain(reason);
 });

@@ -1,9 +1,14 @@
 import { currencySign } from "./currency-sign.ts";
 
-/**
- * 1,234 and 1234; rupees also 12,34,567. Decimals are two, for everything is written in English.
- */
-const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d{2})?$/;
+/** 1,234 and 1234. Decimals are two, for everything is written in English. */
+const NUMBER = /^(?:0|[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d{2})?$/;
+/** 12,34,567 */
+const NUMBER_IN_LAKHS = /^[1-9]\d?(?:,\d{2})*,\d{3}(?:\.\d{2})?$/;
+const IN_LAKHS: readonly string[] = ["BDT", "BTN", "INR", "LKR", "NPR", "PKR"];
+/** What follows a number and makes another one of it: 4k, 18 lakh, 2½. */
+const MULTIPLIED =
+  /^\s?(?:(?:k|mn?|bn|thousand|million|billion|lakhs?|lacs?|cr|crores?)(?!\p{L})|[¼-¾⅐-⅞])/iu;
+const MINUS = /[-−]\s?(?:\p{L}*\p{Sc}|[A-Z]{3})?\s?$/u;
 const DIGITS = /\d(?:[\d.,'’\u00a0\u202f ]*\d)?/gu;
 
 const currencies = new Set(Intl.supportedValuesOf("currency"));
@@ -15,11 +20,15 @@ export function amountProblem(code: string, text: string): string | undefined {
   if (digits === "") return `write an amount; ${example}`;
   if (others.length > 0) return `write one amount; ${example}`;
   if (!isIn(code, text)) return `this is the amount in ${nameOf(code)}; ${example}`;
-  const [, after = ""] = text.split(digits);
-  if (!NUMBER.test(digits) || /^\s?[km](?![\p{L}])/iu.test(after))
+  const [before = "", after = ""] = text.split(digits);
+  if (MINUS.test(before)) return `write the amount without a minus; ${example}`;
+  if (!isNumberFor(code, digits) || MULTIPLIED.test(after))
     return `write thousands with commas and decimals with a point; ${example}`;
   return undefined;
 }
+
+const isNumberFor = (code: string, digits: string): boolean =>
+  NUMBER.test(digits) || (IN_LAKHS.includes(code) && NUMBER_IN_LAKHS.test(digits));
 
 /** Whether an amount names its currency by sign or code, and no other. */
 function isIn(code: string, text: string): boolean {

@@ -25,6 +25,9 @@ const MOST_SIGNS = 2_000;
 const SIGNS = /[*_~[\]]/g;
 const TOO_MANY_SIGNS = `use at most ${signs(MOST_SIGNS)} of the signs * _ ~ [ ] without an empty line between`;
 
+const MOST_CELLS = 10_000;
+const TOO_MANY_CELLS = `a table has at most ${signs(MOST_CELLS)} cells`;
+
 type Problem = { readonly line: number; readonly text: string };
 
 /**
@@ -41,7 +44,9 @@ export function unparsable(text: string): Problem | undefined {
   if (lines.length > MOST_LINES)
     return { line: MOST_LINES + 1, text: `use at most ${signs(MOST_LINES)} lines` };
   const crowded = lineWithTooManySigns(lines);
-  return crowded < 0 ? undefined : { line: crowded + 1, text: TOO_MANY_SIGNS };
+  if (crowded >= 0) return { line: crowded + 1, text: TOO_MANY_SIGNS };
+  const large = tableWithTooManyCells(lines);
+  return large < 0 ? undefined : { line: large + 1, text: TOO_MANY_CELLS };
 }
 
 function lineWithTooManySigns(lines: readonly string[]): number {
@@ -49,6 +54,24 @@ function lineWithTooManySigns(lines: readonly string[]): number {
   return lines.findIndex((line) => {
     count = line.trim() === "" ? 0 : count + (line.match(SIGNS)?.length ?? 0);
     return count > MOST_SIGNS;
+  });
+}
+
+/** What the line under the head of a table consists of, also inside quotations and lists. */
+const UNDER_HEAD = /^[\s>+*\d.)|:-]*$/;
+
+const isUnderHead = (line: string): boolean =>
+  line.includes("|") && line.includes("-") && UNDER_HEAD.test(line);
+
+/** Each row of a table gets as many cells as its head has, so that short rows make a long page. */
+function tableWithTooManyCells(lines: readonly string[]): number {
+  let columns = 0;
+  let rows = 0;
+  return lines.findIndex((line) => {
+    if (isUnderHead(line)) columns = Math.max(columns, line.split("|").length);
+    if (line.trim() === "") columns = 0;
+    rows = columns === 0 ? 0 : rows + 1;
+    return columns * rows > MOST_CELLS;
   });
 }
 

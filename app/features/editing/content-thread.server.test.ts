@@ -45,6 +45,21 @@ test("two questions that take too long delay the others only until the first is 
   expect((await endless).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 });
 
+test("a question that found both threads busy gets the first that is free, whichever was refused", async () => {
+  const ask = openThread({ answerMs: 2_000 });
+  const first = ask("endless").catch((error: unknown) => error);
+  await sleep(1_200);
+  let isSecondRefused = false;
+  const second = ask("endless").catch(() => {
+    isSecondRefused = true;
+  });
+  await sleep(300);
+  expect(await ask("other")).toMatchObject({ title: "other" });
+  expect(await first).toBeInstanceOf(TooSlowError);
+  expect(isSecondRefused).toBe(false);
+  await second;
+});
+
 test("a thread that fails is replaced, and the server goes on", async () => {
   const ask = openThread();
   await expect(ask("broken")).rejects.toThrow("out of order");

@@ -8,6 +8,8 @@ type Thread = { readonly worker: Worker; isBusy: boolean; usedAt: number };
 type Waiting = {
   readonly question: ContentQuestion;
   readonly settle: (reply: Promise<ContentReply>) => void;
+  /** It has waited long enough for a thread of its own. */
+  isLate: boolean;
 };
 
 const code = new URL("../../../content-model/editing/worker.ts", import.meta.url);
@@ -128,14 +130,20 @@ export function createContentThread(settings: Partial<typeof usual> = {}) {
   }
 
   function giveNext() {
+    const [next] = queue;
+    if (!next) return;
     const idle = [...threads].find(({ isBusy }) => !isBusy);
-    if (queue.length === 0 || (!idle && threads.size > 0)) return;
-    const next = queue.shift();
-    if (next) give(idle ?? openThread(), next);
+    const mayOpen = threads.size === 0 || (next.isLate && threads.size < MOST_THREADS);
+    if (!idle && !mayOpen) return;
+    queue.shift();
+    give(idle ?? openThread(), next);
   }
 
-  /** Gives a question that has waited for long to a thread of its own. */
+  /**
+   * Gives a question that has waited for long to a thread of its own, now or once one has ended.
+   */
   function giveLate(waiting: Waiting) {
+    waiting.isLate = true;
     const at = queue.indexOf(waiting);
     if (isClosed || at < 0 || threads.size === MOST_THREADS) return;
     queue.splice(at, 1);
@@ -145,7 +153,7 @@ export function createContentThread(settings: Partial<typeof usual> = {}) {
   return {
     ask: (question: ContentQuestion): Promise<ContentReply> =>
       new Promise((settle) => {
-        const waiting = { question, settle };
+        const waiting = { question, settle, isLate: false };
         queue.push(waiting);
         giveNext();
         setTimeout(() => giveLate(waiting), queuedMs).unref();

@@ -5,6 +5,7 @@ import { publishedCommit } from "./drafts.server.ts";
 import type { DiscardOutcome } from "./editing.ts";
 import type { EditingSite } from "./editing-site.server.ts";
 import { recordAt } from "./merges.server.ts";
+import { planningMember } from "./planning-member.server.ts";
 import { recordName } from "./record-key.ts";
 import { branchOf } from "./repository/record-branch.server.ts";
 import { deleteDraft, findDraft } from "./tables/drafts-table.server.ts";
@@ -23,12 +24,14 @@ export async function discardChange(
   const branch = await editing.repository.tip(branchOf(key));
   if (branch === null) return { status: "gone" };
   if (branch !== commit) return { status: "other text" };
+  const actor = actorOf(who.member);
+  if (!(await planningMember(store.db, actor.id))) return { status: "no role" };
   const stored = await findDraft(store.db, key);
   if (!(await editing.repository.move(branchOf(key), branch, null))) return { status: "not now" };
   await store.transaction(async (db) => {
     if (stored) await deleteDraft(db, stored);
     await audit(db, {
-      actor: actorOf(who.member),
+      actor,
       now: clock(),
       action: "content discarded",
       record: recordName(key),

@@ -160,7 +160,7 @@ export type StepOutcome = {
 /** `isPublished`: whether the record is still there without the change. */
 export type DiscardOutcome =
   | { readonly status: "done"; readonly isPublished: boolean }
-  | { readonly status: "gone" | "other text" | "not now" };
+  | { readonly status: "gone" | "other text" | "not now" | "no role" };
 
 /** Whoever sends a change back says what is to be done. */
 export type ReturnOutcome = StepOutcome | { readonly status: "no comment" };

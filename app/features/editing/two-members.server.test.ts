@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saveMember } from "#features/members/tables/members-table.server.ts";
 import { ben, contentDesks, key, mara } from "#tests/support/editing-world.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
+import { discardChange } from "./discard-change.server.ts";
 import { planMark } from "./plan-mark.ts";
 import { publishChange } from "./publishing/publish.server.ts";
 import { approveChange, returnChange, sendForReview } from "./review.server.ts";
@@ -95,6 +96,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s, two members of two instan
     expect(await approveChange(world.site, ben, key, review)).toEqual(refused);
     expect(await returnChange(world.site, ben, key, review)).toEqual(refused);
     expect(await scheduleChange(world.site, ben, key, inDecember)).toEqual(refused);
+    expect(await discardChange(world.site, ben, key, world.commit)).toEqual(refused);
     expect((await world.read()).draft).toMatchObject({
       state: "review",
       publishAt: null,

@@ -114,6 +114,24 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     },
   );
 
+  test("what its author took back is not sent from a colleague's page that shows it as stopped", async () => {
+    await using desk = await open();
+    const { world, site, id, enquiry, lastReply } = desk;
+    await sendReply(site, asha, id, mail);
+    const message =
+      (await enquiryRecord(site, id))?.messages.find(({ channel }) => channel === "mail-reply")
+        ?.id ?? "";
+    expect(await dropMail(site, ben, message, "enquiries")).toBe(true);
+    expect(await restoreMail(site, ben, message, "enquiries")).toBe(true);
+    expect(await takeBackOwnReply(site, asha, id, await lastReply())).toEqual(mail);
+
+    expect(await restoreMail(site, ben, message, { leadId: id })).toBe(false);
+    expect(await restoreMail(site, ben, message, "all")).toBe(false);
+    world.clock.advance(DELAY_MS);
+    expect(await claim(world)).toEqual([]);
+    expect(await enquiry()).toMatchObject({ status: "new", ownerId: null, answeredAt: null });
+  });
+
   test("a reply that went, or is on its way, cannot be taken back", async () => {
     await using desk = await open();
     const { world, site, id, enquiry, lastReply } = desk;

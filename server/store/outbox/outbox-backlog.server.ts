@@ -96,7 +96,10 @@ export async function takeBackMessage(
   return numUpdatedRows > 0n;
 }
 
-/** Queues a dropped message again, and returns it. */
+/**
+ * Queues a dropped message again, and returns it. What its author took back stays so: they have its
+ * text, and may have sent it anew.
+ */
 export async function restoreMessage(
   db: Database,
   { id, scope, now }: Omit<Dropping, "by">,
@@ -106,6 +109,9 @@ export async function restoreMessage(
     .set({ status: "pending", attempts: 0, lastError: null, nextAttemptAt: now, updatedAt: now })
     .where("id", "=", id)
     .where("status", "=", "dropped")
+    .where(({ eb, or }) =>
+      or([eb("lastError", "is", null), eb("lastError", "not like", `${TAKEN_BACK}%`)]),
+    )
     .where(inScope(scope))
     .returning(["id", "channel", "leadId", "payload"])
     .executeTakeFirst();
