@@ -10,10 +10,12 @@ const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
 
 /** With the spaces, dashes and unseen signs that come along from word processors. */
 const DIGITS = "[\\d\\p{Zs}\\p{Cf}()./\\p{Pd}\\u2212]{5,}";
-const EXTENSION = "(?:,? ?(?:x|ext\\.?|extension) ?\\d{1,6})?";
+const EXTENSION = "(?:,? ?(?:x|ext\\.?|extension|#) ?\\d{1,6})?";
+const REMARK = "(?:\\(\\p{L}[\\p{L} ]{0,20}\\))?";
+const REST = `${DIGITS}${EXTENSION}${REMARK}\\p{Zs}*`;
 /** One telephone number, or several with a word or sign between them. */
 const PHONES = new RegExp(
-  `^\\p{Cf}*\\+\\(?\\d${DIGITS}${EXTENSION}(?:(?:[,&]|or|(?=\\+))\\p{Zs}*\\+?${DIGITS}${EXTENSION})*$`,
+  `^\\p{Cf}*\\+\\(?\\d${REST}(?:(?:[,&]|or|and|(?=\\+))\\p{Zs}*\\+?${REST})*$`,
   "iu",
 );
 const LONGEST_PHONES = 80;

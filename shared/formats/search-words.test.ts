@@ -40,6 +40,15 @@ test.each([
   expect(indexedWords(text)).toContain(typed);
 });
 
+test.each(["Kul\u200bkarni", "\u202aKulkarni\u202c", "Kul\u00adkarni", "Kulkar\u2060ni"])(
+  "%j, pasted with signs that do not show, is found as it is read",
+  (pasted) => expect(isFoundIn(indexedWords(pasted), searchQuery("kulkarni"))).toBe(true),
+);
+
+test("a break without width stays one between words", () => {
+  expect(indexedWords("fast\u200bwebsites")).toContain("websites");
+});
+
 test("letters with a stroke get their plain spelling, and nothing else changes", () => {
   expect(withPlainLetters("ŁÓDŹ, Wrocław, Ægir and Straße in Zürich")).toBe(
     "LÓDŹ, Wroclaw, Aegir and Strasse in Zürich",

@@ -81,20 +81,20 @@ export function searchWords(text: string): string[] {
   return (plainText(text).match(WORD) ?? []).map((word) => word.slice(0, LONGEST));
 }
 
-/** All words under which a text is found, once each: as typed, spelled out, and parts joined. */
-export function indexedWords(text: string): string[] {
-  const names = [...text.matchAll(BEFORE_NAME)].map(({ groups }) => groups?.name ?? "");
-  const written = [JOINED, GROUPED].flatMap((pattern) => text.match(pattern) ?? []);
-  const joined = [...written, ...names].map((parts) => parts.replace(/[^\p{L}\p{M}\p{N}]/gu, ""));
-  const whole = [text, ...joined].join("\n");
-  return [...new Set([...searchWords(whole), ...searchWords(spelledOut(whole))])];
-}
-
 /**
  * What copied words bring along: soft hyphens, breaks without width, marks of direction. Joiners
  * belong to scripts.
  */
 const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/** All words under which a text is found, once each: as typed, spelled out, and parts joined. */
+export function indexedWords(text: string): string[] {
+  const names = [...text.matchAll(BEFORE_NAME)].map(({ groups }) => groups?.name ?? "");
+  const written = [JOINED, GROUPED].flatMap((pattern) => text.match(pattern) ?? []);
+  const joined = [...written, ...names].map((parts) => parts.replace(/[^\p{L}\p{M}\p{N}]/gu, ""));
+  const whole = [text, text.replace(UNSEEN, ""), ...joined].join("\n");
+  return [...new Set([...searchWords(whole), ...searchWords(spelledOut(whole))])];
+}
 
 /** Words of which each must be the beginning of an indexed word. */
 type Wording = readonly string[];
