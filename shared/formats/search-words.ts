@@ -87,12 +87,15 @@ export function searchWords(text: string): string[] {
  */
 const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
+/** A text as it looks. */
+export const withoutUnseen = (text: string): string => text.replace(UNSEEN, "");
+
 /** All words under which a text is found, once each: as typed, spelled out, and parts joined. */
 export function indexedWords(text: string): string[] {
   const names = [...text.matchAll(BEFORE_NAME)].map(({ groups }) => groups?.name ?? "");
   const written = [JOINED, GROUPED].flatMap((pattern) => text.match(pattern) ?? []);
   const joined = [...written, ...names].map((parts) => parts.replace(/[^\p{L}\p{M}\p{N}]/gu, ""));
-  const whole = [text, text.replace(UNSEEN, ""), ...joined].join("\n");
+  const whole = [text, withoutUnseen(text), ...joined].join("\n");
   return [...new Set([...searchWords(whole), ...searchWords(spelledOut(whole))])];
 }
 
@@ -103,8 +106,7 @@ type Wording = readonly string[];
 export type SearchQuery = readonly (readonly Wording[])[];
 
 export function searchQuery(text: string): SearchQuery {
-  const typed = text
-    .replace(UNSEEN, "")
+  const typed = withoutUnseen(text)
     .split(/\s+/)
     .filter((part) => searchWords(part).length > 0);
   return typed.map((part, at) => {
