@@ -2,6 +2,7 @@ import {
   plainSpellings,
   plainText,
   searchWords,
+  withoutUnseen,
   withPlainLetters,
 } from "#shared/formats/search-words.ts";
 import { type SearchKind, searchKinds } from "#shared/site-map/search-kinds.ts";
@@ -56,7 +57,8 @@ export class CannotSearch extends Error {}
  * Pages that match the words, grouped by kind: the group with the best match first, then the site's
  * order.
  */
-export async function searchSite(text: string): Promise<SearchAnswer> {
+export async function searchSite(typed: string): Promise<SearchAnswer> {
+  const text = withoutUnseen(typed);
   if (typeof WebAssembly === "undefined") throw new CannotSearch();
   const index = (await import(/* @vite-ignore */ INDEX)) as Index;
   // The index has plain letters, because it finds accents but not the stroke of Wrocław.

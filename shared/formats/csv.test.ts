@@ -16,6 +16,16 @@ test.each([
   "+44 20 7946 0182 x12",
   "+49 30/123456",
   "+1 416 555 0123 ext. 4",
+  "+91 98765 43210 / +91 98765 43211",
+  "+44 20 7946 0182 & +44 20 7946 0183",
+  "+44 20 7946 0182 or 020 7946 0183",
+  "+44\u00a020\u00a07946\u00a00182",
+  "+44\u201120\u20117946\u20110182",
+  "\u202a+44 20 7946 0182\u202c",
+  "+(44) 20 7946 0182",
+  "+44 7700 900123 (WhatsApp)",
+  "+1 416 555 0199 #12",
+  "+44 20 7946 0182 and +44 20 7946 0183",
   "-2",
   "-3.50",
 ])("the number %s is unchanged", (text) => {
@@ -24,6 +34,10 @@ test.each([
 
 test("a number with a decimal comma stays one cell", () => {
   expect(csvLine(["one", "-3,50", "two"])).toBe('one,"-3,50",two\r\n');
+});
+
+test("a number with its extension behind a comma is unchanged in its cell", () => {
+  expect(csvLine(["+44 20 7946 0182, ext 4"])).toBe('"+44 20 7946 0182, ext 4"\r\n');
 });
 
 test("a call behind another separator runs in no program", () => {
@@ -42,12 +56,18 @@ test("a file begins with the byte order mark, by which Excel knows UTF-8", () =>
   expect(csvStart(["email", "status"])).toBe("\ufeffemail,status\r\n");
 });
 
-test.each(["+44 20 7946 0123;=1+1", "+1+1+1+1+1", "+A1 555 0199", "+44 20 7946\n=1"])(
-  "%j is not a telephone number",
-  (text) => {
-    expect(csvLine([text])).toMatch(/^"?'/);
-  },
-);
+test.each([
+  "+44 20 7946 0123;=1+1",
+  "+1+1+1+1+1",
+  "+44 20 7946 0123 & +A1",
+  "+44 20 7946 0123 (A1)",
+  "+44 20 7946 0123 SUM(1)",
+  "+44 20 7946 0123 (WhatsApp) (1)&CALL(",
+  "+A1 555 0199",
+  "+44 20 7946\n=1",
+])("%j is not a telephone number", (text) => {
+  expect(csvLine([text])).toMatch(/^"?'/);
+});
 
 test("quotes, commas and line breaks stay inside their cell", () => {
   expect(csvLine(['A "B", C', '="x"\n2'])).toBe(`"A ""B"", C","'=""x""\n2"\r\n`);

@@ -6,8 +6,22 @@ const SIGNED = "[\\p{Zs}\"'\\p{Cf}]*[=+\\-@＝＋－＠−﹢﹣﹦﹫]";
 const FORMULA = new RegExp(`^(?:[\\t\\r\\n]|${SIGNED})`, "u");
 
 // A number runs nothing, and an importer would keep the apostrophe as a part of it.
-const NUMBER =
-  /^(?:[+-]?\d+(?:[.,]\d+)?|\+\d[\d ()./-]{5,}(?: ?(?:x|ext\.?|extension) ?\d{1,6})?)$/i;
+const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
+
+/** With the spaces, dashes and unseen signs that come along from word processors. */
+const DIGITS = "[\\d\\p{Zs}\\p{Cf}()./\\p{Pd}\\u2212]{5,}";
+const EXTENSION = "(?:,? ?(?:x|ext\\.?|extension|#) ?\\d{1,6})?";
+const REMARK = "(?:\\(\\p{L}[\\p{L} ]{0,20}\\))?";
+const REST = `${DIGITS}${EXTENSION}${REMARK}\\p{Zs}*`;
+/** One telephone number, or several with a word or sign between them. */
+const PHONES = new RegExp(
+  `^\\p{Cf}*\\+\\(?\\d${REST}(?:(?:[,&]|or|and|(?=\\+))\\p{Zs}*\\+?${REST})*$`,
+  "iu",
+);
+const LONGEST_PHONES = 80;
+
+const isNumber = (text: string): boolean =>
+  NUMBER.test(text) || (text.length <= LONGEST_PHONES && PHONES.test(text));
 
 /**
  * Excel in much of Europe starts a cell after every semicolon and line break of a text, whatever
@@ -35,7 +49,7 @@ const cellsIn = (rest: string): string[] =>
   [";", "\t", "|"].map((separator) => rest.split(separator, 1)[0] ?? "");
 
 function cell(value: string): string {
-  const text = NUMBER.test(value) ? value : withoutFormulas(value);
+  const text = isNumber(value) ? value : withoutFormulas(value);
   // Programs that ask for the separator also offer these.
   return /[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

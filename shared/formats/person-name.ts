@@ -1,6 +1,6 @@
 const TITLES = new Set(
   `dr prof professor mr mrs ms miss mx sir dame lord lady rev fr mme mlle madame monsieur herr frau sra srta sri shri
-  smt ing er capt col maj lt sgt hon dipl dipl-ing`.split(/\s+/),
+  smt ing er drs capt col maj lt sgt hon dipl dipl-ing`.split(/\s+/),
 );
 const AFTER_NAME = new Set(
   "phd md mba esq jr sr ii iii iv bsc msc ba ma llb llm frcs mbe obe cbe dphil".split(" "),
@@ -14,6 +14,13 @@ const PARTICLES = new Set(
 const INITIALS = /^(?:\p{Lu}\.?){1,2}$|^(?:\p{Lu}\.-?)+$/u;
 /** Scripts whose names are written with the family name first. */
 const FAMILY_FIRST = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** Words around the name of several people. */
+const OF_SEVERAL = /\s(?:[&+/]|and|und|et)\s|^the\s/iu;
+/** What people add to a name: how they are spoken of, a nickname, their company. */
+const IN_BRACKETS = /\s*(?:\([^()]*\)|\[[^[\]]*\])/g;
+const BEHIND_DASH = /\s+[|–—-]\s.*$/u;
+const LONGEST_READ = 300;
 
 type PersonName = {
   /** Empty if the name does not tell which word it is. */
@@ -38,14 +45,38 @@ export function safeGreeting(typed: string): string {
   return greeting.length <= MOST_REPEATED && REPEATABLE.test(greeting) ? greeting : "";
 }
 
+/** Without what was added, unless nothing else is there. */
+function withoutRemarks(typed: string): string {
+  const name = typed.replace(IN_BRACKETS, " ").replace(BEHIND_DASH, "");
+  return /\p{L}/u.test(name) ? name : typed;
+}
+
+/** "Dr.Rao" and "Rao,Asha" in words of their own. */
+const withGaps = (typed: string) =>
+  typed
+    .replace(/\s*,\s*/g, ", ")
+    .replace(/(?<!\p{L})(\p{L}+)\.(?=\p{L})/gu, (start, word: string) =>
+      TITLES.has(bare(word)) ? `${start} ` : start,
+    );
+
 const bare = (word: string) => word.toLowerCase().replace(/\.$/, "");
 
-/** A typed name as first and last name: without titles, emoji and the comma of a list. */
+/**
+ * A typed name as first and last name: without titles, emoji, remarks and the comma of a list. Of
+ * several people it is whole.
+ */
 export function readName(typed: string): PersonName {
-  const words = typed
-    .replace(/\s+,/g, ",")
-    .split(/\s+/)
-    .filter((word) => /\p{L}/u.test(word));
+  const name = withGaps(withoutRemarks(typed.slice(0, LONGEST_READ))).trim();
+  if (OF_SEVERAL.test(name)) return wholeName(name);
+  return readWords(name.split(/\s+/).filter((word) => /\p{L}/u.test(word)));
+}
+
+function wholeName(typed: string): PersonName {
+  const name = typed.replace(/\s+/g, " ");
+  return { first: "", last: name, greeting: name };
+}
+
+function readWords(words: readonly string[]): PersonName {
   const [whole, given] = inOrder(words);
   const titles = whole.findIndex((word) => !TITLES.has(bare(word)));
   const name = titles < 0 ? [] : whole.slice(titles);

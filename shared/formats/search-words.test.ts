@@ -26,6 +26,29 @@ test.each([
   expect(isFoundIn(developer, searchQuery(text))).toBe(isFound);
 });
 
+test.each([
+  ["vandyke", "Anna Van Dyke"],
+  ["vandermeer", "Zoë van der Meer"],
+  ["dsouza", "Anita D Souza"],
+  ["oconnor", "Aoife O Connor"],
+  ["stjohn", "St. John Ambulance"],
+  ["50000", "50 000 readers"],
+  ["1200000", "1\u202f200\u202f000 rows"],
+  ["1200000", "1,200,000 rows"],
+  ["att", "AT&T"],
+])("%j, typed as one word, finds %j", (typed, text) => {
+  expect(indexedWords(text)).toContain(typed);
+});
+
+test.each(["Kul\u200bkarni", "\u202aKulkarni\u202c", "Kul\u00adkarni", "Kulkar\u2060ni"])(
+  "%j, pasted with signs that do not show, is found as it is read",
+  (pasted) => expect(isFoundIn(indexedWords(pasted), searchQuery("kulkarni"))).toBe(true),
+);
+
+test("a break without width stays one between words", () => {
+  expect(indexedWords("fast\u200bwebsites")).toContain("websites");
+});
+
 test("letters with a stroke get their plain spelling, and nothing else changes", () => {
   expect(withPlainLetters("ŁÓDŹ, Wrocław, Ægir and Straße in Zürich")).toBe(
     "LÓDŹ, Wroclaw, Aegir and Strasse in Zürich",

@@ -26,11 +26,19 @@ const ACCENT =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670]/g;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /**
- * Parts that people also write as one word: O'Connor, Node.js, e-mail, 50,000. Begun only where a
+ * Parts that people also write as one word: O'Connor, Node.js, e-mail, AT&T, 50,000. Begun only where a
  * word begins, or a word of 20,000 letters would take seconds.
  */
 const JOINED =
-  /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}\p{N}]+(?:(?:['’ʼ`´.‐‑-]|(?<=\d),(?=\d))[\p{L}\p{M}\p{N}]+)+/gu;
+  /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}\p{N}]+(?:(?:['’ʼ`´.‐‑&-]|(?<=\d),(?=\d))[\p{L}\p{M}\p{N}]+)+/gu;
+/**
+ * As JOINED, with gaps: Van Dyke, D Souza, St. John. It takes no letters, so that the next word may
+ * begin one too, as in Zoë van der Meer.
+ */
+const BEFORE_NAME =
+  /(?<![\p{L}\p{M}\p{N}])(?=(?<name>(?:\p{L}{1,3}\.?[ \u00a0]){1,3}\p{Lu}[\p{L}\p{M}]{1,40}))/gu;
+/** 50 000 */
+const GROUPED = /(?<![\p{L}\p{N}])\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?!\d)/gu;
 const LONGEST = 64;
 
 /** In lower case and without accents, whatever signs were typed. */
@@ -73,20 +81,23 @@ export function searchWords(text: string): string[] {
   return (plainText(text).match(WORD) ?? []).map((word) => word.slice(0, LONGEST));
 }
 
-/** All words under which a text is found, once each: as typed, spelled out, and parts joined. */
-export function indexedWords(text: string): string[] {
-  const joined = (text.match(JOINED) ?? []).map((parts) =>
-    parts.replace(/[^\p{L}\p{M}\p{N}]/gu, ""),
-  );
-  const whole = [text, ...joined].join("\n");
-  return [...new Set([...searchWords(whole), ...searchWords(spelledOut(whole))])];
-}
-
 /**
  * What copied words bring along: soft hyphens, breaks without width, marks of direction. Joiners
  * belong to scripts.
  */
 const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/** A text as it looks. */
+export const withoutUnseen = (text: string): string => text.replace(UNSEEN, "");
+
+/** All words under which a text is found, once each: as typed, spelled out, and parts joined. */
+export function indexedWords(text: string): string[] {
+  const names = [...text.matchAll(BEFORE_NAME)].map(({ groups }) => groups?.name ?? "");
+  const written = [JOINED, GROUPED].flatMap((pattern) => text.match(pattern) ?? []);
+  const joined = [...written, ...names].map((parts) => parts.replace(/[^\p{L}\p{M}\p{N}]/gu, ""));
+  const whole = [text, withoutUnseen(text), ...joined].join("\n");
+  return [...new Set([...searchWords(whole), ...searchWords(spelledOut(whole))])];
+}
 
 /** Words of which each must be the beginning of an indexed word. */
 type Wording = readonly string[];
@@ -95,8 +106,7 @@ type Wording = readonly string[];
 export type SearchQuery = readonly (readonly Wording[])[];
 
 export function searchQuery(text: string): SearchQuery {
-  const typed = text
-    .replace(UNSEEN, "")
+  const typed = withoutUnseen(text)
     .split(/\s+/)
     .filter((part) => searchWords(part).length > 0);
   return typed.map((part, at) => {

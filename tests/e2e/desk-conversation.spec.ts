@@ -194,6 +194,12 @@ test("a colleague is mentioned by keyboard, by choosing them after an @", async 
   await page.keyboard.press("Tab");
   await expect(options.first()).toBeFocused();
   await note.focus();
+  await page.keyboard.press("Escape");
+  await expect(options).toHaveCount(0);
+  await expect(note, "Escape closes the list alone").toBeFocused();
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type(quentin.split(" ").at(-1)?.slice(5, 6) ?? "");
+  await expect(options).toHaveText([quentin]);
   await page.keyboard.press("ArrowDown");
   await expect(options.first()).toHaveAttribute("aria-current", "true");
   await page.keyboard.press("Enter");

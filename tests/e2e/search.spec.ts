@@ -137,6 +137,20 @@ test("a name that nobody here has finds nothing, and no page is found by its con
   await expect(page.locator(".search__results")).not.toContainText("NowAvailable");
 });
 
+test("a word pasted with a hyphen that does not show finds what the word finds", async ({
+  page,
+}) => {
+  const results = page.locator(".search__hit");
+  await page.goto(`/search?q=${encodeURIComponent(sought)}`);
+  await expect(results.first()).toBeVisible();
+  const found = await results.allTextContents();
+  await page.goto(
+    `/search?q=${encodeURIComponent(`${sought.slice(0, 2)}\u00ad${sought.slice(2)}`)}`,
+  );
+  await expect(results.first()).toBeVisible();
+  expect(await results.allTextContents()).toEqual(found);
+});
+
 test("words without a match are reported as such", { tag: "@all" }, async ({ page }) => {
   for (const word of ["xylophonist", "kumquat"]) {
     await page.goto(`/search?q=${word}`);

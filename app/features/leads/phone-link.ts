@@ -7,15 +7,20 @@ import { plainDigits } from "#shared/formats/plain-digits.ts";
  * or too long.
  */
 export function phoneLink(typed: string): string | null {
+  const plain = withoutWords(withPlainDigits(typed));
+  if (SECOND_ENDING.test(plain)) return null;
   try {
-    const number = parsePhoneNumberWithError(withPlus(withoutWords(withPlainDigits(typed))), {
-      extract: false,
-    });
+    const number = parsePhoneNumberWithError(withPlus(plain), { extract: false });
     return number.isPossible() ? number.getURI() : null;
   } catch {
     return null;
   }
 }
+
+/**
+ * "98765 43210 / 11" are two numbers: behind a whole number a slash stands before another ending.
+ */
+const SECOND_ENDING = /(?:\d[^\d/\\]*){7}[/\\]\s*\d{1,3}\s*$/u;
 
 // Compatibility forms, such as full-width digits, become plain ones.
 const withPlainDigits = (text: string) =>

@@ -28,6 +28,8 @@ export function Shortcuts({ hint, shortcuts }: { hint: string; shortcuts: readon
   // effect.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      // A list that offers members took the key, or an input method did, to close what it offers.
+      if (event.defaultPrevented || event.isComposing) return;
       const target = event.target instanceof HTMLElement ? event.target : document.body;
       if (event.ctrlKey || event.metaKey || event.altKey || target.closest("dialog[open]")) return;
       const isTyping = isTextField(target);

@@ -10,6 +10,10 @@ const PROVIDERS = `
   laposte.net libero.it virgilio.it wp.pl o2.pl interia.pl seznam.cz bluewin.ch comcast.net verizon.net att.net
   sbcglobal.net qq.com 163.com 126.com naver.com yahoo.co.jp yandex.ru mail.ru uol.com.br bol.com.br duck.com
   fastmail.com hey.com tutanota.com zoho.com inbox.lv live.co.uk live.nl bigpond.com
+  tuta.com tuta.io startmail.com simplelogin.com mozmail.com zohomail.com zohomail.in live.in vsnl.com vsnl.net bsnl.in
+  airtelmail.in gmx.co.uk plusnet.com ntlworld.co.uk lineone.net eastlink.ca nb.sympatico.ca cogeco.net mts.net
+  sasktel.net telusplanet.net suddenlink.net aon.at chello.at hispeed.ch numericable.fr bbox.fr ziggo.nl xs4all.nl
+  slingshot.co.nz mweb.co.za telkomsa.net op.pl
 `;
 
 test.each(PROVIDERS.trim().split(/\s+/))(

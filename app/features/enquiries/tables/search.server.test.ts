@@ -56,7 +56,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     world.clock.advance(1);
     await storeEnquiry(world, {
       fullName: "Jean-Luc Sørensen",
-      requirements: "An e-mail to Vandyke.",
+      requirements: "An e-mail to Vandyke and Zoë van der Meer about 50 000 rows.",
     });
     const spellings = {
       "Jürgen Krüger": [
@@ -88,6 +88,9 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
         "email",
         "e-mail",
         "van dyke",
+        "vandermeer",
+        "van der Meer",
+        "50000",
       ],
       "": ["connor-krueger", "odyke", "kruegerin", "'"],
     };
