@@ -7,7 +7,10 @@ import { createTempFolder } from "#tests/support/world.ts";
 import { runBuild } from "./run-build.server.ts";
 
 /** Runs this code as the server runs the script that makes a publication. */
-async function runAsBuild(code: string, limitMs = 600_000): Promise<boolean> {
+async function runAsBuild(
+  code: string,
+  { limitMs = 600_000, ending = new AbortController().signal } = {},
+): Promise<boolean> {
   await using folder = await createTempFolder();
   const script = join(folder.path, "build.mjs");
   await writeFile(script, code);
@@ -17,7 +20,7 @@ async function runAsBuild(code: string, limitMs = 600_000): Promise<boolean> {
     cwd: folder.path,
     siteUrl: "",
     running: join(folder.path, "running"),
-    ending: new AbortController().signal,
+    ending,
     limitMs,
   });
 }
@@ -57,20 +60,27 @@ test("a build that fails unexpectedly says what happened before where, for whoev
   );
 });
 
-test("a build that hangs is ended with the programs that it started, and the reason says that its time was over", async () => {
+test("a build that hangs is ended, and the reason says that its time was over", async () => {
+  const hangs = runAsBuild("setTimeout(() => {}, 3_600_000);", { limitMs: 10 });
+  await expect(hangs).rejects.toThrow(/^The build took longer than \S+ minutes and was ended\./);
+});
+
+test("a build that is ended takes along the programs that it started", async () => {
   await using folder = await createTempFolder();
   const started = join(folder.path, "started");
-  const hangs = runAsBuild(
-    `
+  const code = `
     import { spawn } from "node:child_process";
     import { writeFileSync } from "node:fs";
     const { pid } = spawn("sleep", ["3600"]);
     writeFileSync(${JSON.stringify(started)}, String(pid));
-  `,
-    5_000,
-  );
-  await expect(hangs).rejects.toThrow(/^The build took longer than \S+ minutes and was ended\./);
-  const pid = Number(await readFile(started, "utf8"));
+  `;
+  const ending = new AbortController();
+  const ended = expect(runAsBuild(code, { ending: ending.signal })).rejects.toThrow();
+  const startedPid = () => readFile(started, "utf8").catch(() => "");
+  await eventually(async () => (await startedPid()) !== "");
+  ending.abort();
+  await ended;
+  const pid = Number(await startedPid());
   await eventually(() => !isRunning(pid));
 });
 
