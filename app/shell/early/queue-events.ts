@@ -4,6 +4,7 @@
  */
 export function queueEvents() {
   const TIMEOUT_MS = 8000;
+  const passedOn = { bubbles: true, cancelable: true };
   const needsReact = "button[type=button]:not([commandfor], [popovertarget], [data-toggle])";
   const queue = new Map<EventTarget, () => void>();
   const unhydrated = (element: Element) => element.closest("[data-island]:not([data-hydrated])");
@@ -21,20 +22,18 @@ export function queueEvents() {
     const island = control && unhydrated(control);
     if (!island || !event.isTrusted) return;
     // Tabs change on the press, other controls on the click.
-    const again = (type: string) =>
-      control.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+    const again = (type: string) => control.dispatchEvent(new MouseEvent(type, passedOn));
     enqueue(event, island, () => ["mousedown", "click"].forEach(again));
   };
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
     const island = unhydrated(form);
     if (!island || form.method === "get") return;
-    const pressedIn = document.activeElement;
+    const focused = document.activeElement ?? form;
     enqueue(event, island, () => {
-      if (!form.isConnected) return;
       // The form may answer Enter in a field by moving on to the next one.
-      const enter = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
-      if (pressedIn?.dispatchEvent(enter) !== false) form.requestSubmit(event.submitter);
+      const enter = new KeyboardEvent("keydown", { ...passedOn, key: "Enter" });
+      if (form.isConnected && focused.dispatchEvent(enter)) form.requestSubmit(event.submitter);
     });
     setTimeout(() => {
       if (queue.delete(island)) form.submit();
