@@ -34,6 +34,12 @@ function isUnguessable(text: string): boolean {
 
 export const url = (protocols: RegExp) => z.url({ protocol: protocols, hostname: /./ });
 
+const FULL_HOST_NAME =
+  /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/i;
+
+/** Whether mail servers take it for the name of a machine: labels and dots, and no address. */
+export const isFullHostName = (text: string) => FULL_HOST_NAME.test(text);
+
 const BARE_PERCENT = /%(?![0-9a-f]{2})/i;
 
 /** In the password of a URL a `%` is written as `%25`. */

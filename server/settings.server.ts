@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import * as z from "zod";
 import { backupSettings } from "./backup/backup-settings.server.ts";
 import {
+  isFullHostName,
   type Setting,
   secretKeys,
   url,
@@ -80,6 +81,12 @@ export const settings = {
     expected: "smtp://user:password@host:587 or smtps://user:password@host:465",
     isSecret: true,
     schema: urlWithPassword(/^smtps?$/),
+  },
+  SMTP_GREETING: {
+    about:
+      "Name by which the site introduces itself to the mail server (EHLO). Default: the host of SITE_URL.",
+    expected: "a full host name, like www.example.com",
+    schema: z.string().refine(isFullHostName),
   },
   MAIL_FROM: {
     about: "Sender of all mails. Default: the no-reply address of content/site.yaml.",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sendLine } from "#features/leads/chat.server.ts";
 import { signedHeaders } from "#features/leads/webhook.server.ts";
 import type { Config } from "#server/config.server.ts";
-import { createSmtpTransport } from "#server/delivery/smtp-transport.server.ts";
+import { createSmtpTransport, greetingOf } from "#server/delivery/smtp-transport.server.ts";
 import { securityTxtPath } from "#shared/site-map/paths.ts";
 import { broken, type Finding, look, reasonOf, well } from "./finding.ts";
 
@@ -10,10 +10,8 @@ const PATIENCE_MS = 20_000;
 
 type Sender = { readonly from: string; readonly to: string | undefined };
 
-export async function checkSmtp(
-  { smtpUrl, allowUnencrypted }: Config,
-  { from, to }: Sender,
-): Promise<Finding[]> {
+export async function checkSmtp(config: Config, { from, to }: Sender): Promise<Finding[]> {
+  const { smtpUrl, allowUnencrypted } = config;
   if (!smtpUrl)
     return [
       look(
@@ -23,8 +21,13 @@ export async function checkSmtp(
     ];
   const { protocol, hostname, port } = new URL(smtpUrl);
   const server = `mail server ${hostname}:${port || (protocol === "smtps:" ? 465 : 587)}`;
+  const greeting = greetingOf(config);
+  const introduced = greeting
+    ? `introduced as ${greeting}`
+    : "introduced by this machine's own name";
   const transport = createSmtpTransport(smtpUrl, {
     allowsPlain: allowUnencrypted.includes("smtp"),
+    greeting,
   });
   const text = "Sent by npm run site -- doctor. If you read this, mails of the site go out.";
   const messageId = `<doctor-${Date.now()}@${from.replace(/^.*@|>$/g, "")}>`;
@@ -34,7 +37,10 @@ export async function checkSmtp(
       await withDeadline(transport.verify(), PATIENCE_MS);
       const advice =
         "npm run site -- doctor --mail you@example.com sends a mail, which is the only proof.";
-      return [well(`${server} answers and lets us in`), look("no mail was sent", advice)];
+      return [
+        well(`${server} answers and lets us in, ${introduced}`),
+        look("no mail was sent", advice),
+      ];
     }
     const html = `<p>${text}</p>`;
     await transport.send(
@@ -44,12 +50,19 @@ export async function checkSmtp(
     return [well(`${server} took a mail to ${to}: see whether it arrives`)];
   } catch (error) {
     const what = to ? "did not take a mail" : "cannot be used";
-    const advice =
-      "Check user, password, name and port in SMTP_URL: smtps:// is for port 465, smtp:// for 587 and 25.";
-    return [broken(`${server} ${what}: ${reasonOf(error)}`, advice)];
+    return [broken(`${server} ${what}: ${reasonOf(error)} (${introduced})`, adviceFor(error))];
   } finally {
     transport.close();
   }
+}
+
+const WITH_GREETING: readonly unknown[] = ["EHLO", "HELO", "CONN"];
+
+function adviceFor(error: unknown): string {
+  const { command, responseCode } = error as { command?: string; responseCode?: number };
+  return responseCode && WITH_GREETING.includes(command)
+    ? "It refused before it heard of a mail: set SMTP_GREETING to a host name that it accepts, usually this server's in the DNS."
+    : "Check user, password, name and port in SMTP_URL: smtps:// is for port 465, smtp:// for 587 and 25.";
 }
 
 const DAY_MS = 24 * 60 * 60_000;

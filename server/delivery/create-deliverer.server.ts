@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "#server/config.server.ts";
+import { onlyToOf } from "#server/outbox/refused-addresses.server.ts";
 import type { Site } from "#server/site.server.ts";
 import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import type { Brand } from "#shared/contracts/mail.ts";
@@ -11,7 +12,7 @@ import {
   type MailTransport,
   mailFile,
 } from "./mail-transport.server.ts";
-import { createSmtpTransport } from "./smtp-transport.server.ts";
+import { createSmtpTransport, greetingOf } from "./smtp-transport.server.ts";
 
 type Mailing = Pick<
   Site,
@@ -30,6 +31,7 @@ export function createDeliverer({ others, ...parts }: DelivererDependencies): De
   const transport = config.smtpUrl
     ? createSmtpTransport(config.smtpUrl, {
         allowsPlain,
+        greeting: greetingOf(config),
         returnTo: () => config.mailReturnTo ?? brand().email,
       })
     : createFileTransport(mailFolderOf(config));
@@ -78,11 +80,21 @@ export function createMailDeliverer({
     const mail = await compose(parts, message);
     if ("status" in mail) return mail;
     try {
-      await transport.send(
-        { from: parts.mailFrom, ...mail, messageId: message.messageId, file: mailFile(message.id) },
+      const refused = await transport.send(
+        {
+          from: parts.mailFrom,
+          ...mail,
+          ...onlyToOf(message),
+          messageId: message.messageId,
+          file: mailFile(message.id),
+        },
         signal,
       );
-      return { status: "delivered", ...(transport.isFile ? { isFile: true } : {}) };
+      return {
+        status: "delivered",
+        ...(refused.length > 0 ? { refused } : {}),
+        ...(transport.isFile ? { isFile: true } : {}),
+      };
     } catch (error) {
       const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
       // A refused address that a visitor typed is final; a refused LEADS_TO is our own mistake, so
@@ -122,7 +134,9 @@ export type DescribeMail = (
 export function createMailDescriber({ mails, partsNow }: MailWriting): DescribeMail {
   return async (message) => {
     const mail = await mails[message.channel]?.(partsNow(), message);
-    return !mail || "status" in mail ? null : { to: mail.to.join(", "), subject: mail.subject };
+    if (!mail || "status" in mail) return null;
+    const { onlyTo = mail.to.join(", ") } = onlyToOf(message);
+    return { to: onlyTo, subject: mail.subject };
   };
 }
 

@@ -4,6 +4,11 @@ import type { DeliveryError } from "#shared/contracts/delivery-error.ts";
 // Errors of the worker itself, and of Node and nodemailer when the mail server did not answer.
 const said: readonly (readonly [RegExp, DeliveryError])[] = [
   [/the subscription is over/, "over"],
+  // Before there was a recipient it cannot be the recipient's server that refused.
+  [
+    /^(?:invalid (?:greeting|[el]?h[el]lo)|ehlo failed|server terminates|mail command failed)/i,
+    "our server",
+  ],
   [/^invalid login|\b53[0458][ -]/i, "our server"],
   [
     /ECONN|ENOTFOUND|EAI_AGAIN|ETIME|EHOST|ENET|timeout|greeting|socket|certificate|STARTTLS|\bTLS\b/i,

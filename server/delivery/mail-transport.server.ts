@@ -5,8 +5,20 @@ import type { Lead } from "#features/leads/lead.ts";
 import { writeDurably } from "#server/durable-file.server.ts";
 import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 
+/** An address that the mail server refused, while it took the same mail for others. */
+export type RefusedAddress = {
+  readonly address: string;
+  readonly error: unknown;
+  readonly isFinal: boolean;
+};
+
 export type Delivery =
-  | { status: "delivered"; isFile?: boolean; isUnneeded?: true }
+  | {
+      status: "delivered";
+      isFile?: boolean;
+      isUnneeded?: true;
+      refused?: readonly RefusedAddress[];
+    }
   /** `isFinal` if a retry cannot help; `isRefused` if the recipient is the cause, not the site. */
   | { status: "failed"; error: unknown; isFinal: boolean; isRefused?: boolean };
 
@@ -22,6 +34,8 @@ export type OutgoingMail = {
   readonly messageId: string;
   readonly from: string | Mailbox;
   readonly to: readonly string[];
+  /** The one of them to whom it still has to go. */
+  readonly onlyTo?: string;
   readonly replyTo?: Mailbox;
   readonly subject: string;
   readonly html?: string;
@@ -36,7 +50,8 @@ export type OutgoingMail = {
 };
 
 export type MailTransport = {
-  send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
+  /** Returns whom the mail server refused; rejects if it took the mail for nobody. */
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<readonly RefusedAddress[]>;
   readonly isFile?: true;
 };
 
@@ -99,6 +114,7 @@ export function createFileTransport(folder: string): MailTransport {
       const { message } = await composer.sendMail(toMessage(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeDurably(join(folder, mail.file), message as Buffer, 0o600);
+      return [];
     },
   };
 }

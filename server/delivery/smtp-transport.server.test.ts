@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
 import { smtpError, startSmtpPeer } from "#tests/support/smtp-peer.ts";
-import { createSmtpTransport, SMTP_CONNECTIONS } from "./smtp-transport.server.ts";
+import { createSmtpTransport, greetingOf, SMTP_CONNECTIONS } from "./smtp-transport.server.ts";
 
 const mailTo = (address: string) => ({
   file: "a.eml",
@@ -37,6 +37,31 @@ test("mails reuse a few connections, even after a refused mail", async () => {
   transport.close();
   await eventually(() => open === 0);
 });
+
+test("the mail server is greeted with the host of the public address, unless a setting names another", async () => {
+  const greetings: string[] = [];
+  await using peer = await startSmtpPeer({
+    onMailFrom(_address, session, done) {
+      greetings.push(session.hostNameAppearsAs ?? "");
+      done();
+    },
+  });
+  const siteUrl = "https://www.riverstep.example";
+  for (const smtpGreeting of [null, "mail.riverstep.example"]) {
+    const greeting = greetingOf({ siteUrl, smtpGreeting });
+    const transport = createSmtpTransport(peer.url, { allowsPlain: false, greeting });
+    await transport.send(mailTo("asha@client.example"), AbortSignal.timeout(10_000));
+    transport.close();
+  }
+  expect(greetings).toEqual(["www.riverstep.example", "mail.riverstep.example"]);
+});
+
+test.each([null, "http://localhost:3000", "http://192.0.2.7", "http://[::1]:3000"])(
+  "the address %s is no name to greet with",
+  (siteUrl) => {
+    expect(greetingOf({ siteUrl, smtpGreeting: null })).toBeNull();
+  },
+);
 
 test("undeliverable mails bounce to the return address, not to the unread sender address", async () => {
   const senders: string[] = [];

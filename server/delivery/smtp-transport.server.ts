@@ -1,6 +1,13 @@
-import { createTransport } from "nodemailer";
+import { createTransport, type NodemailerError } from "nodemailer";
+import type { Config } from "#server/config.server.ts";
+import { isFullHostName } from "#server/setting-schemas.server.ts";
 import { isThisMachine } from "#shared/contracts/this-machine.ts";
-import { type OutgoingMail, toMessage } from "./mail-transport.server.ts";
+import {
+  addressIn,
+  type OutgoingMail,
+  type RefusedAddress,
+  toMessage,
+} from "./mail-transport.server.ts";
 
 const TIMEOUT_MS = 20_000;
 /** Connections to the mail server; the outbox delivers as many messages at a time. */
@@ -10,9 +17,29 @@ const IDLE_MS = 5_000;
 
 type Options = {
   readonly allowsPlain: boolean;
+  /** The name for EHLO; without it the machine's own, or `[127.0.0.1]` if that has no dot. */
+  readonly greeting?: string | null;
   /** Where undeliverable mails return to. */
   readonly returnTo?: () => string;
 };
+
+const refusedAddress = (error: NodemailerError): RefusedAddress => ({
+  address: error.recipient ?? "",
+  error,
+  isFinal: (error.responseCode ?? 0) >= 500,
+});
+
+type Greeting = Pick<Config, "smtpGreeting" | "siteUrl">;
+
+/**
+ * The name by which the site introduces itself to the mail server: many take mail only from who has
+ * a full host name, which a container has not.
+ */
+export function greetingOf({ smtpGreeting, siteUrl }: Greeting): string | null {
+  if (smtpGreeting) return smtpGreeting;
+  const host = siteUrl ? new URL(siteUrl).hostname : "";
+  return isFullHostName(host) ? host : null;
+}
 
 /**
  * Sends mail through the server of SMTP_URL, over TLS with a checked certificate unless the server
@@ -20,7 +47,7 @@ type Options = {
  */
 export function createSmtpTransport(
   smtpUrl: string,
-  { allowsPlain, returnTo }: Options = { allowsPlain: false },
+  { allowsPlain, greeting, returnTo }: Options = { allowsPlain: false },
 ) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const isSecure = protocol === "smtps:";
@@ -30,6 +57,7 @@ export function createSmtpTransport(
     pool: true,
     maxConnections: SMTP_CONNECTIONS,
     idleTimeout: IDLE_MS,
+    ...(greeting ? { name: greeting } : {}),
     host: hostname.replace(/^\[|\]$/g, ""),
     port: port === "" ? usualPort : Number(port),
     secure: isSecure,
@@ -50,11 +78,11 @@ export function createSmtpTransport(
   return {
     verify: async () => void (await transport.verify()),
     async send(mail: OutgoingMail, signal: AbortSignal) {
-      await transport.sendMail({
-        ...toMessage(mail),
-        ...(returnTo === undefined ? {} : { envelope: { from: returnTo(), to: [...mail.to] } }),
-        signal,
-      });
+      const { from, to, onlyTo } = mail;
+      const sender = returnTo?.() ?? (typeof from === "string" ? addressIn(from) : from.address);
+      const envelope = { from: sender, to: onlyTo === undefined ? [...to] : [onlyTo] };
+      const sent = await transport.sendMail({ ...toMessage(mail), envelope, signal });
+      return (sent.rejectedErrors ?? []).map(refusedAddress);
     },
     close: () => transport.close(),
   };

@@ -9,9 +9,14 @@ import { isoFromNow } from "#server/clock.server.ts";
 import { isNoSuchAddress } from "#server/delivery/delivery-error.server.ts";
 import type { Delivery } from "#server/delivery/mail-transport.server.ts";
 import type { Site } from "#server/site.server.ts";
-import { type Settlement, settleMessage } from "#server/store/outbox/outbox-claims-table.server.ts";
+import {
+  insertSettled,
+  type Settlement,
+  settleMessage,
+} from "#server/store/outbox/outbox-claims-table.server.ts";
 import { isPosted, type OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
+import { messageFor } from "./refused-addresses.server.ts";
 
 export const MAX_DELAY_MS = 4 * 60 * 60_000;
 // Mail is retried for two and a half days, because a mail server may be down for a weekend; a
@@ -34,6 +39,7 @@ export async function settle(
   delivery: Delivery,
 ): Promise<void> {
   const result = resultOf(parts, message, delivery);
+  const others = messagesForRefused(parts, message, delivery);
   const about = {
     id: message.id,
     lead: message.leadId,
@@ -51,11 +57,14 @@ export async function settle(
       "delivery failed",
     );
 
+  for (const { id, lastError } of others)
+    parts.log.warn({ ...about, id, of: message.id, reason: lastError }, "one address refused");
+
   // Without a stored result the message would be sent again, so this retries until the store
   // answers.
   do {
     try {
-      const isOurs = await write(parts, message, result);
+      const isOurs = await write(parts, message, { result, others });
       if (!isOurs)
         parts.log.warn(about, "lease lapsed during delivery: the message may be repeated");
       return;
@@ -66,13 +75,25 @@ export async function settle(
   } while (parts.hasTime());
 }
 
-function write({ store, worker }: SettleDependencies, message: OutboxMessage, result: Settlement) {
+type Results = { readonly result: Settlement; readonly others: readonly OutboxMessage[] };
+
+function write(
+  { store, worker }: SettleDependencies,
+  message: OutboxMessage,
+  { result, others }: Results,
+) {
   const { id, channel, leadId, issue, payload } = message;
   if (issue !== null)
     return store.transaction(async (db) => {
       const isOurs = await settleMessage(db, worker, id, result);
       if (result.status === "pending") await withdrawIfCancelled(db, issue, id);
       else if (isOurs) await noteReachable(db, message, result);
+      return isOurs;
+    });
+  if (others.length > 0)
+    return store.transaction(async (db) => {
+      const isOurs = await settleMessage(db, worker, id, result);
+      if (isOurs) await insertSettled(db, others);
       return isOurs;
     });
   if (channel !== "mail-reply" || leadId === null)
@@ -101,6 +122,20 @@ async function noteReachable(
   const isGone = status === "failed" && Boolean(rest.refusedAt) && isNoSuchAddress(lastError ?? "");
   if (isGone) await markUnreachable(db, subscriberId, rest.updatedAt);
   else if (status === "delivered" && lastError === null) await markReached(db, subscriberId);
+}
+
+/** Each address that was refused while others were not goes on as a message of its own. */
+function messagesForRefused(
+  parts: SettleDependencies,
+  message: OutboxMessage,
+  delivery: Delivery,
+): OutboxMessage[] {
+  if (delivery.status !== "delivered") return [];
+  return (delivery.refused ?? []).map((refused) => ({
+    ...messageFor(refused, message, parts.clock),
+    refusedAt: null,
+    ...resultOf(parts, message, { status: "failed", ...refused }),
+  }));
 }
 
 function resultOf(

@@ -2,12 +2,19 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { sendReply } from "#features/enquiries/answer-enquiries.server.ts";
 import { submitLead } from "#features/leads/submit-lead.server.ts";
 import type { Deliverer, Delivery } from "#server/delivery/mail-transport.server.ts";
-import { messagesOfLead, type OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
+import { createSmtpTransport } from "#server/delivery/smtp-transport.server.ts";
+import {
+  messagesOfLead,
+  type OutboxMessage,
+  retryMessages,
+} from "#server/store/outbox/outbox-table.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { listLeads } from "#tests/support/list-leads.ts";
+import { mailDeliverer } from "#tests/support/mail-deliverer.ts";
 import { createMemoryLog } from "#tests/support/memory-log.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
+import { smtpError, startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createWorld, silentLog, type World } from "#tests/support/world.ts";
 import { MAX_ATTEMPTS, MAX_DELAY_MS } from "./settle.server.ts";
 import { LEASE_MS, type OutboxWorker, startOutboxWorker } from "./worker.server.ts";
@@ -245,3 +252,57 @@ test("a result that could not be stored is stored once the store is back, and th
   );
   expect(sent).toHaveLength(2);
 });
+
+test.each([
+  { database: "sqlite", code: 550, state: "failed" },
+  { database: "sqlite", code: 451, state: "pending" },
+  { database: "postgres", code: 550, state: "failed" },
+  { database: "postgres", code: 451, state: "pending" },
+])(
+  "of two addresses of the company one is refused with $code on $database: the other has its mail, and the refused one is $state by itself",
+  async ({ database, code, state }) => {
+    const { url, end } = await openDatabase(database);
+    onTestFinished(end);
+    await using world = await createWorld(url);
+    let refuses = true;
+    await using peer = await startSmtpPeer({
+      onRcptTo: ({ address }, _session, done) =>
+        done(refuses && address.startsWith("old") ? smtpError(code, "no such desk") : null),
+    });
+    const leadsTo = ["sales@riverstep.example", "old@riverstep.example"];
+    const deliver = mailDeliverer(world, createSmtpTransport(peer.url), leadsTo);
+    await using worker = startWorker(world, deliver);
+    await submit(world);
+    worker.notify();
+    const toCompany = async () =>
+      (await messages(world)).filter(({ channel }) => channel === "mail-company");
+    await eventually(async () => (await toCompany()).length === 2);
+
+    const [sent, refused] = (await toCompany()).sort(
+      (one, other) => one.payload.length - other.payload.length,
+    );
+    expect(sent).toMatchObject({ status: "delivered", lastError: null });
+    expect(refused).toMatchObject({
+      status: state,
+      lastError: expect.stringContaining(String(code)),
+      messageId: sent?.messageId,
+    });
+    const companyMails = () =>
+      peer.received
+        .map(({ recipients }) => recipients)
+        .filter(([first = ""]) => leadsTo.includes(first));
+    expect(companyMails()).toEqual([["sales@riverstep.example"]]);
+
+    refuses = false;
+    await retryMessages(world.store.db, { ids: [refused?.id ?? ""] }, world.clock().toISOString());
+    worker.notify();
+    await eventually(hasStatus(world, "delivered"));
+    expect(companyMails()).toEqual([["sales@riverstep.example"], ["old@riverstep.example"]]);
+  },
+);
+
+async function openDatabase(kind: string) {
+  if (kind === "sqlite") return { url: null, end: async () => {} };
+  const postgres = await startPostgres();
+  return { url: await postgres.createDatabase(), end: () => postgres[Symbol.asyncDispose]() };
+}

@@ -9,6 +9,7 @@ import { openStatuses, type World } from "./world.ts";
 export const mailDeliverer = (
   { store, links }: Pick<World, "store" | "links">,
   transport: MailTransport,
+  leadsTo = ["sales@riverstep.example"],
 ) =>
   createMailDeliverer({
     transport,
@@ -20,7 +21,7 @@ export const mailDeliverer = (
       siteUrl: "https://riverstep.example",
       mailFrom: '"Riverstep Technologies" <no-reply@riverstep.example>',
       companyName: "Riverstep Technologies",
-      leadsTo: ["sales@riverstep.example"],
+      leadsTo,
       replyTo: "sales+{reference}@riverstep.example",
       openStatuses,
       posts: async () => ({ outbox: samplePost }),

@@ -111,3 +111,11 @@ export async function settleMessage(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Adds messages that were tried already, with their result. */
+export async function insertSettled(
+  db: Database,
+  messages: readonly OutboxMessage[],
+): Promise<void> {
+  await db.insertInto("outbox").values(messages).execute();
+}
