@@ -81,6 +81,11 @@ export const settings = {
     isSecret: true,
     schema: urlWithPassword(/^smtps?$/),
   },
+  SMTP_GREETING: {
+    about: "The name that the site gives to the mail server (EHLO). Default: the host of SITE_URL.",
+    expected: "a full host name, like www.example.com, or an address in brackets, like [192.0.2.1]",
+    schema: z.string().regex(/^(?:(?:[a-z\d-]+\.)+[a-z\d-]+|\[[\da-f:.]+\]|\[IPv6:[\da-f:.]+\])$/i),
+  },
   MAIL_FROM: {
     about: "Sender of all mails. Default: the no-reply address of content/site.yaml.",
     expected: "an address, or Name <address>",

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sendLine } from "#features/leads/chat.server.ts";
 import { signedHeaders } from "#features/leads/webhook.server.ts";
 import type { Config } from "#server/config.server.ts";
-import { createSmtpTransport } from "#server/delivery/smtp-transport.server.ts";
+import { isRefusalOfGreeting } from "#server/delivery/delivery-error.server.ts";
+import { createSmtpTransport, greetingOf } from "#server/delivery/smtp-transport.server.ts";
 import { securityTxtPath } from "#shared/site-map/paths.ts";
 import { broken, type Finding, look, reasonOf, well } from "./finding.ts";
 
@@ -11,7 +12,7 @@ const PATIENCE_MS = 20_000;
 type Sender = { readonly from: string; readonly to: string | undefined };
 
 export async function checkSmtp(
-  { smtpUrl, allowUnencrypted }: Config,
+  { smtpUrl, allowUnencrypted, smtpGreeting, siteUrl }: Config,
   { from, to }: Sender,
 ): Promise<Finding[]> {
   if (!smtpUrl)
@@ -23,7 +24,9 @@ export async function checkSmtp(
     ];
   const { protocol, hostname, port } = new URL(smtpUrl);
   const server = `mail server ${hostname}:${port || (protocol === "smtps:" ? 465 : 587)}`;
+  const greeting = greetingOf({ smtpGreeting, siteUrl });
   const transport = createSmtpTransport(smtpUrl, {
+    greeting,
     allowsPlain: allowUnencrypted.includes("smtp"),
   });
   const text = "Sent by npm run site -- doctor. If you read this, mails of the site go out.";
@@ -34,19 +37,26 @@ export async function checkSmtp(
       await withDeadline(transport.verify(), PATIENCE_MS);
       const advice =
         "npm run site -- doctor --mail you@example.com sends a mail, which is the only proof.";
-      return [well(`${server} answers and lets us in`), look("no mail was sent", advice)];
+      return [
+        well(`${server} answers and lets us in; we greet as ${greeting}`),
+        look("no mail was sent", advice),
+      ];
     }
     const html = `<p>${text}</p>`;
     await transport.send(
       { ...mail, subject: "A test of the site's mail", html },
       AbortSignal.timeout(PATIENCE_MS),
     );
-    return [well(`${server} took a mail to ${to}: see whether it arrives`)];
+    return [
+      well(`${server} took a mail to ${to}: see whether it arrives; we greet as ${greeting}`),
+    ];
   } catch (error) {
     const what = to ? "did not take a mail" : "cannot be used";
-    const advice =
-      "Check user, password, name and port in SMTP_URL: smtps:// is for port 465, smtp:// for 587 and 25.";
-    return [broken(`${server} ${what}: ${reasonOf(error)}`, advice)];
+    const reason = reasonOf(error);
+    const advice = isRefusalOfGreeting(reason)
+      ? `It refuses our greeting, EHLO ${greeting}: set SMTP_GREETING to a name that it takes.`
+      : "Check user, password, name and port in SMTP_URL: smtps:// is for port 465, smtp:// for 587 and 25.";
+    return [broken(`${server} ${what}: ${reason}`, advice)];
   } finally {
     transport.close();
   }

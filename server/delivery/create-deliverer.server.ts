@@ -4,6 +4,7 @@ import type { Site } from "#server/site.server.ts";
 import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import type { Brand } from "#shared/contracts/mail.ts";
 import type { MailDependencies, MailsByChannel } from "./composed-mail.server.ts";
+import { isRefusalOfGreeting } from "./delivery-error.server.ts";
 import {
   addressIn,
   createFileTransport,
@@ -11,7 +12,7 @@ import {
   type MailTransport,
   mailFile,
 } from "./mail-transport.server.ts";
-import { createSmtpTransport } from "./smtp-transport.server.ts";
+import { createSmtpTransport, greetingOf } from "./smtp-transport.server.ts";
 
 type Mailing = Pick<
   Site,
@@ -30,6 +31,7 @@ export function createDeliverer({ others, ...parts }: DelivererDependencies): De
   const transport = config.smtpUrl
     ? createSmtpTransport(config.smtpUrl, {
         allowsPlain,
+        greeting: greetingOf(config),
         returnTo: () => config.mailReturnTo ?? brand().email,
       })
     : createFileTransport(mailFolderOf(config));
@@ -84,15 +86,20 @@ export function createMailDeliverer({
       );
       return { status: "delivered", ...(transport.isFile ? { isFile: true } : {}) };
     } catch (error) {
-      const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+      const { command, responseCode = 0, message: said } = error as SmtpError;
       // A refused address that a visitor typed is final; a refused LEADS_TO is our own mistake, so
       // it is retried.
       const isOurs = mail.to.every((address) => parts.leadsTo.includes(address));
-      const isRefused = !isOurs && command === "RCPT TO" && responseCode >= 400;
+      // Postfix refuses the greeting, too, only when it hears the recipient.
+      const isAboutRecipient =
+        command === "RCPT TO" && responseCode >= 400 && !isRefusalOfGreeting(said);
+      const isRefused = !isOurs && isAboutRecipient;
       return { status: "failed", error, isFinal: isRefused && responseCode >= 500, isRefused };
     }
   };
 }
+
+type SmtpError = Error & { readonly command?: string; readonly responseCode?: number };
 
 export const mailFolderOf = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "mail");
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
 import { smtpError, startSmtpPeer } from "#tests/support/smtp-peer.ts";
-import { createSmtpTransport, SMTP_CONNECTIONS } from "./smtp-transport.server.ts";
+import { createSmtpTransport, greetingOf, SMTP_CONNECTIONS } from "./smtp-transport.server.ts";
 
 const mailTo = (address: string) => ({
   file: "a.eml",
@@ -73,4 +73,31 @@ test("with implicit TLS, an untrusted certificate is refused even on this machin
   await expect(transport.verify()).rejects.toThrow(/certificate/);
   transport.close();
   expect(peer.received).toEqual([]);
+});
+
+test("the mail server is greeted with the name that it is given", async () => {
+  const names: string[] = [];
+  await using peer = await startSmtpPeer({
+    onMailFrom(_address, { hostNameAppearsAs }, done) {
+      names.push(String(hostNameAppearsAs));
+      done();
+    },
+  });
+  const transport = createSmtpTransport(peer.url, {
+    allowsPlain: false,
+    greeting: "www.riverstep.example",
+  });
+  await transport.send(mailTo("asha@client.example"), AbortSignal.timeout(10_000));
+  transport.close();
+  expect(names).toEqual(["www.riverstep.example"]);
+});
+
+test("we greet with the host of the public address, unless a setting names another", () => {
+  const siteUrl = "https://www.riverstep.example";
+  expect(greetingOf({ siteUrl, smtpGreeting: null })).toBe("www.riverstep.example");
+  expect(greetingOf({ siteUrl, smtpGreeting: "mx.riverstep.example" })).toBe(
+    "mx.riverstep.example",
+  );
+  for (const unnamed of [null, "http://localhost:3000", "http://127.0.0.1:3000"])
+    expect(greetingOf({ siteUrl: unnamed, smtpGreeting: null })).not.toMatch(/localhost|^127/);
 });

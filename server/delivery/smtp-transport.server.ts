@@ -1,4 +1,7 @@
+import { isIP } from "node:net";
+import { hostname as hostnameOfMachine } from "node:os";
 import { createTransport } from "nodemailer";
+import type { Config } from "#server/config.server.ts";
 import { isThisMachine } from "#shared/contracts/this-machine.ts";
 import { type OutgoingMail, toMessage } from "./mail-transport.server.ts";
 
@@ -10,6 +13,8 @@ const IDLE_MS = 5_000;
 
 type Options = {
   readonly allowsPlain: boolean;
+  /** The name that we give to the mail server (EHLO). */
+  readonly greeting?: string;
   /** Where undeliverable mails return to. */
   readonly returnTo?: () => string;
 };
@@ -20,7 +25,7 @@ type Options = {
  */
 export function createSmtpTransport(
   smtpUrl: string,
-  { allowsPlain, returnTo }: Options = { allowsPlain: false },
+  { allowsPlain, greeting, returnTo }: Options = { allowsPlain: false },
 ) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const isSecure = protocol === "smtps:";
@@ -28,6 +33,7 @@ export function createSmtpTransport(
   const isPlainAllowed = isThisMachine(hostname) || (allowsPlain && username === "");
   const transport = createTransport({
     pool: true,
+    ...(greeting === undefined ? {} : { name: greeting }),
     maxConnections: SMTP_CONNECTIONS,
     idleTimeout: IDLE_MS,
     host: hostname.replace(/^\[|\]$/g, ""),
@@ -59,3 +65,21 @@ export function createSmtpTransport(
     close: () => transport.close(),
   };
 }
+
+const ONLY_THIS_MACHINE = "[127.0.0.1]";
+
+/**
+ * Many mail servers take no mail from somebody who greets without a full host name, which a
+ * container does not have.
+ */
+export function greetingOf({
+  smtpGreeting,
+  siteUrl,
+}: Pick<Config, "smtpGreeting" | "siteUrl">): string {
+  if (smtpGreeting !== null) return smtpGreeting;
+  const publicHost = siteUrl === null ? "" : new URL(siteUrl).hostname;
+  const host = [publicHost, hostnameOfMachine()].find(isFullHostName);
+  return host ?? ONLY_THIS_MACHINE;
+}
+
+const isFullHostName = (host: string) => host.includes(".") && isIP(host) === 0;
