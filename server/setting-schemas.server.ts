@@ -38,8 +38,15 @@ const BARE_PERCENT = /%(?![0-9a-f]{2})/i;
 
 /** In the password of a URL a `%` is written as `%25`. */
 export const hasBarePercent = (text: string) => BARE_PERCENT.test(text);
+
+// The `=` spares PostgreSQL's ?user=name@example.com.
+const BARE_SIGN = /^[a-z]+:\/\/[^/?#@]*:[^/?#@=]*[/?#][^=]*@/i;
+
+/** In a password `/`, `?` and `#` end the host of a URL, so that it would lead elsewhere. */
+export const hasBareSign = (text: string) => BARE_SIGN.test(text);
+
 export const urlWithPassword = (protocols: RegExp) =>
-  url(protocols).refine((text) => !hasBarePercent(text));
+  url(protocols).refine((text) => !hasBarePercent(text) && !hasBareSign(text));
 
 const SAFE: Readonly<Record<string, readonly string[]>> = {
   ssl: ["1", "true"],
