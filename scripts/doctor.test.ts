@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createKeys, keyState, markKey } from "#server/secret-key.server.ts";
@@ -84,6 +86,31 @@ test("the mail server is tried without sending, and its own error is shown", asy
   const { stdout } = await runDoctor({ SMTP_URL: peer.url });
   expect(stdout).toMatch(/^well .*mail server 127\.0\.0\.1:\d+ answers/m);
   expect(peer.received).toEqual([]);
+});
+
+test("the name we greet the mail server with is told, and a refused one with the setting that changes it", async () => {
+  await using peer = await startSmtpPeer();
+  const settings = { SITE_URL: "https://www.client.example", SMTP_URL: peer.url };
+  expect((await runDoctor(settings)).stdout).toMatch(
+    /^well .*mail server .* we greet as www\.client\.example$/m,
+  );
+  const greeted: string[] = [];
+  const relay = createServer((socket) => {
+    socket.write("220 relay.example ESMTP\r\n");
+    socket.on("data", (line) => {
+      greeted.push(String(line).trim());
+      socket.end("421 4.7.0 Give a full host name\r\n");
+    });
+  });
+  await once(relay.listen(0, "127.0.0.1"), "listening");
+  const { port } = relay.address() as AddressInfo;
+  const named = { SMTP_URL: `smtp://127.0.0.1:${port}`, SMTP_GREETING: "mx.client.example" };
+  const { stdout } = await runDoctor({ ...settings, ...named });
+  relay.close();
+  expect(greeted).toEqual(["EHLO mx.client.example"]);
+  expect(stdout).toMatch(
+    /^BROKEN mail server .* cannot be used: .*421.*\n {9}.*EHLO mx\.client\.example: set SMTP_GREETING/m,
+  );
 });
 
 test("the webhook is asked whether it is there, and posted a signed event without a lead when that is wished", async () => {

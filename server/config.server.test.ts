@@ -43,6 +43,30 @@ test("a password with a bare percent sign is told by the name of its setting", (
   });
 });
 
+test.each(["a/b", "a?b", "a#b", "12/b", "12?b", "12#b"])(
+  "the password %s is told by the name of its setting, and leads to no other host",
+  (password) => {
+    const urls = {
+      SMTP_URL: `smtps://user:${password}@mail.example.com:465`,
+      DATABASE_URL: `postgres://user:${password}@localhost/site`,
+      MAILBOX_URL: `imaps://user:${password}@mail.example.com:993/INBOX`,
+    };
+    for (const [name, text] of Object.entries(urls)) {
+      expect(parseConfig({ [name]: text })).toEqual({
+        problems: [{ name, given: "(hidden)", expected: expect.stringContaining("%2F for /") }],
+      });
+    }
+  },
+);
+
+test("an @ after the host is no part of a password", () => {
+  const urls = {
+    DATABASE_URL: "postgres://localhost:5432/site?user=site@example.com",
+    MAILBOX_URL: "imaps://user:secret@mail.example.com:993/sales@example.com",
+  };
+  expect(parseConfig(urls)).not.toHaveProperty("problems");
+});
+
 test("good settings are read into their types", () => {
   const env = {
     NODE_ENV: "production",

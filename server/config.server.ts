@@ -6,7 +6,12 @@ import { isBucketUrl } from "#server/backup/backup-settings.server.ts";
 import { isThisMachine } from "#shared/contracts/this-machine.ts";
 import { adviceFor, strangeNames } from "./setting-names.server.ts";
 import type { Setting } from "./setting-schemas.server.ts";
-import { hasBarePercent, isDatabaseHere, isTlsSwitchedOff } from "./setting-schemas.server.ts";
+import {
+  hasBarePercent,
+  hasBareSign,
+  isDatabaseHere,
+  isTlsSwitchedOff,
+} from "./setting-schemas.server.ts";
 import { type SettingName, settings } from "./settings.server.ts";
 import { readSettingsFile, settingsFile, unreadLines } from "./settings-file.server.mjs";
 
@@ -117,8 +122,11 @@ const WITH_PASSWORD: readonly SettingName[] = ["SMTP_URL", "MAILBOX_URL", "DATAB
 /** Names the usual slip in such a URL, because the setting's own words would not help. */
 function expectedOf(name: SettingName, text: string): string {
   const { expected } = settings[name];
-  const isSlip = WITH_PASSWORD.includes(name) && hasBarePercent(text);
-  return isSlip ? `${expected}; write %25 for a % in the password` : expected;
+  if (!WITH_PASSWORD.includes(name)) return expected;
+  if (hasBarePercent(text)) return `${expected}; write %25 for a % in the password`;
+  if (hasBareSign(text))
+    return `${expected}; in the password write %2F for /, %3F for ? and %23 for #`;
+  return expected;
 }
 
 function backupOf(values: Values) {

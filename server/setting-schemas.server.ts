@@ -34,18 +34,19 @@ function isUnguessable(text: string): boolean {
 
 export const url = (protocols: RegExp) => z.url({ protocol: protocols, hostname: /./ });
 
-const FULL_HOST_NAME =
-  /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/i;
-
-/** Whether mail servers take it for the name of a machine: labels and dots, and no address. */
-export const isFullHostName = (text: string) => FULL_HOST_NAME.test(text);
-
 const BARE_PERCENT = /%(?![0-9a-f]{2})/i;
 
 /** In the password of a URL a `%` is written as `%25`. */
 export const hasBarePercent = (text: string) => BARE_PERCENT.test(text);
+
+// The `=` spares PostgreSQL's ?user=name@example.com.
+const BARE_SIGN = /^[a-z]+:\/\/[^/?#@]*:[^/?#@=]*[/?#][^=]*@/i;
+
+/** In a password `/`, `?` and `#` end the host of a URL, so that it would lead elsewhere. */
+export const hasBareSign = (text: string) => BARE_SIGN.test(text);
+
 export const urlWithPassword = (protocols: RegExp) =>
-  url(protocols).refine((text) => !hasBarePercent(text));
+  url(protocols).refine((text) => !hasBarePercent(text) && !hasBareSign(text));
 
 const SAFE: Readonly<Record<string, readonly string[]>> = {
   ssl: ["1", "true"],

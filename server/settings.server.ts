@@ -2,7 +2,6 @@ import { isIP } from "node:net";
 import * as z from "zod";
 import { backupSettings } from "./backup/backup-settings.server.ts";
 import {
-  isFullHostName,
   type Setting,
   secretKeys,
   url,
@@ -83,10 +82,9 @@ export const settings = {
     schema: urlWithPassword(/^smtps?$/),
   },
   SMTP_GREETING: {
-    about:
-      "Name by which the site introduces itself to the mail server (EHLO). Default: the host of SITE_URL.",
-    expected: "a full host name, like www.example.com",
-    schema: z.string().refine(isFullHostName),
+    about: "The name that the site gives to the mail server (EHLO). Default: the host of SITE_URL.",
+    expected: "a full host name, like www.example.com, or an address in brackets, like [192.0.2.1]",
+    schema: z.string().regex(/^(?:(?:[a-z\d-]+\.)+[a-z\d-]+|\[[\da-f:.]+\]|\[IPv6:[\da-f:.]+\])$/i),
   },
   MAIL_FROM: {
     about: "Sender of all mails. Default: the no-reply address of content/site.yaml.",

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sendLine } from "#features/leads/chat.server.ts";
 import { signedHeaders } from "#features/leads/webhook.server.ts";
 import type { Config } from "#server/config.server.ts";
+import { isRefusalOfGreeting } from "#server/delivery/delivery-error.server.ts";
 import { createSmtpTransport, greetingOf } from "#server/delivery/smtp-transport.server.ts";
 import { securityTxtPath } from "#shared/site-map/paths.ts";
 import { broken, type Finding, look, reasonOf, well } from "./finding.ts";
@@ -10,8 +11,10 @@ const PATIENCE_MS = 20_000;
 
 type Sender = { readonly from: string; readonly to: string | undefined };
 
-export async function checkSmtp(config: Config, { from, to }: Sender): Promise<Finding[]> {
-  const { smtpUrl, allowUnencrypted } = config;
+export async function checkSmtp(
+  { smtpUrl, allowUnencrypted, smtpGreeting, siteUrl }: Config,
+  { from, to }: Sender,
+): Promise<Finding[]> {
   if (!smtpUrl)
     return [
       look(
@@ -21,13 +24,10 @@ export async function checkSmtp(config: Config, { from, to }: Sender): Promise<F
     ];
   const { protocol, hostname, port } = new URL(smtpUrl);
   const server = `mail server ${hostname}:${port || (protocol === "smtps:" ? 465 : 587)}`;
-  const greeting = greetingOf(config);
-  const introduced = greeting
-    ? `introduced as ${greeting}`
-    : "introduced by this machine's own name";
+  const greeting = greetingOf({ smtpGreeting, siteUrl });
   const transport = createSmtpTransport(smtpUrl, {
-    allowsPlain: allowUnencrypted.includes("smtp"),
     greeting,
+    allowsPlain: allowUnencrypted.includes("smtp"),
   });
   const text = "Sent by npm run site -- doctor. If you read this, mails of the site go out.";
   const messageId = `<doctor-${Date.now()}@${from.replace(/^.*@|>$/g, "")}>`;
@@ -38,7 +38,7 @@ export async function checkSmtp(config: Config, { from, to }: Sender): Promise<F
       const advice =
         "npm run site -- doctor --mail you@example.com sends a mail, which is the only proof.";
       return [
-        well(`${server} answers and lets us in, ${introduced}`),
+        well(`${server} answers and lets us in; we greet as ${greeting}`),
         look("no mail was sent", advice),
       ];
     }
@@ -47,22 +47,19 @@ export async function checkSmtp(config: Config, { from, to }: Sender): Promise<F
       { ...mail, subject: "A test of the site's mail", html },
       AbortSignal.timeout(PATIENCE_MS),
     );
-    return [well(`${server} took a mail to ${to}: see whether it arrives`)];
+    return [
+      well(`${server} took a mail to ${to}: see whether it arrives; we greet as ${greeting}`),
+    ];
   } catch (error) {
     const what = to ? "did not take a mail" : "cannot be used";
-    return [broken(`${server} ${what}: ${reasonOf(error)} (${introduced})`, adviceFor(error))];
+    const reason = reasonOf(error);
+    const advice = isRefusalOfGreeting(reason)
+      ? `It refuses our greeting, EHLO ${greeting}: set SMTP_GREETING to a name that it takes.`
+      : "Check user, password, name and port in SMTP_URL: smtps:// is for port 465, smtp:// for 587 and 25.";
+    return [broken(`${server} ${what}: ${reason}`, advice)];
   } finally {
     transport.close();
   }
-}
-
-const WITH_GREETING: readonly unknown[] = ["EHLO", "HELO", "CONN"];
-
-function adviceFor(error: unknown): string {
-  const { command, responseCode } = error as { command?: string; responseCode?: number };
-  return responseCode && WITH_GREETING.includes(command)
-    ? "It refused before it heard of a mail: set SMTP_GREETING to a host name that it accepts, usually this server's in the DNS."
-    : "Check user, password, name and port in SMTP_URL: smtps:// is for port 465, smtp:// for 587 and 25.";
 }
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -5,6 +5,7 @@ import type { Site } from "#server/site.server.ts";
 import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import type { Brand } from "#shared/contracts/mail.ts";
 import type { MailDependencies, MailsByChannel } from "./composed-mail.server.ts";
+import { isRefusalOfGreeting } from "./delivery-error.server.ts";
 import {
   addressIn,
   createFileTransport,
@@ -96,15 +97,20 @@ export function createMailDeliverer({
         ...(transport.isFile ? { isFile: true } : {}),
       };
     } catch (error) {
-      const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+      const { command, responseCode = 0, message: said } = error as SmtpError;
       // A refused address that a visitor typed is final; a refused LEADS_TO is our own mistake, so
       // it is retried.
       const isOurs = mail.to.every((address) => parts.leadsTo.includes(address));
-      const isRefused = !isOurs && command === "RCPT TO" && responseCode >= 400;
+      // Postfix refuses the greeting, too, only when it hears the recipient.
+      const isAboutRecipient =
+        command === "RCPT TO" && responseCode >= 400 && !isRefusalOfGreeting(said);
+      const isRefused = !isOurs && isAboutRecipient;
       return { status: "failed", error, isFinal: isRefused && responseCode >= 500, isRefused };
     }
   };
 }
+
+type SmtpError = Error & { readonly command?: string; readonly responseCode?: number };
 
 export const mailFolderOf = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "mail");
 

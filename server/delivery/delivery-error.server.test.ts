@@ -22,6 +22,9 @@ test.each([
   ["connect ECONNREFUSED 127.0.0.1:587", "our server"],
   ["getaddrinfo ENOTFOUND smtp.b.example", "our server"],
   ["Greeting never received", "our server"],
+  ["Server terminates connection. response=421 4.7.0 Give a full host name", "our server"],
+  ["Invalid HELO. response=504 5.5.2 <[127.0.0.1]>: need fully-qualified hostname", "our server"],
+  [`${rejected} 504 5.5.2 <[127.0.0.1]>: Helo command rejected: need a full name`, "our server"],
   ["Invalid login: 535 5.7.8 authentication failed", "our server"],
   ["Invalid HELO. response=504 5.5.2 <[127.0.0.1]>: Helo command rejected", "our server"],
   [

@@ -1,14 +1,19 @@
 import { isPosted } from "#server/store/outbox/outbox-table.server.ts";
 import type { DeliveryError } from "#shared/contracts/delivery-error.ts";
 
+// A final or temporary no to EHLO or HELO, as nodemailer and Postfix word it.
+const REFUSED_GREETING =
+  /^Invalid HELO|^Server terminates connection|\b(?:HELO|EHLO) command rejected/i;
+
+/** Whether our own mail server refused the name we greet with, whatever mail comes next. */
+export const isRefusalOfGreeting = (said: string): boolean => REFUSED_GREETING.test(said);
+
 // Errors of the worker itself, and of Node and nodemailer when the mail server did not answer.
 const said: readonly (readonly [RegExp, DeliveryError])[] = [
   [/the subscription is over/, "over"],
+  [REFUSED_GREETING, "our server"],
   // Before there was a recipient it cannot be the recipient's server that refused.
-  [
-    /^(?:invalid (?:greeting|[el]?h[el]lo)|ehlo failed|server terminates|mail command failed)/i,
-    "our server",
-  ],
+  [/^invalid greeting|^ehlo failed|^mail command failed/i, "our server"],
   [/^invalid login|\b53[0458][ -]/i, "our server"],
   [
     /ECONN|ENOTFOUND|EAI_AGAIN|ETIME|EHOST|ENET|timeout|greeting|socket|certificate|STARTTLS|\bTLS\b/i,

@@ -1,6 +1,7 @@
+import { isIP } from "node:net";
+import { hostname as hostnameOfMachine } from "node:os";
 import { createTransport, type NodemailerError } from "nodemailer";
 import type { Config } from "#server/config.server.ts";
-import { isFullHostName } from "#server/setting-schemas.server.ts";
 import { isThisMachine } from "#shared/contracts/this-machine.ts";
 import {
   addressIn,
@@ -17,29 +18,11 @@ const IDLE_MS = 5_000;
 
 type Options = {
   readonly allowsPlain: boolean;
-  /** The name for EHLO; without it the machine's own, or `[127.0.0.1]` if that has no dot. */
-  readonly greeting?: string | null;
+  /** The name that we give to the mail server (EHLO). */
+  readonly greeting?: string;
   /** Where undeliverable mails return to. */
   readonly returnTo?: () => string;
 };
-
-const refusedAddress = (error: NodemailerError): RefusedAddress => ({
-  address: error.recipient ?? "",
-  error,
-  isFinal: (error.responseCode ?? 0) >= 500,
-});
-
-type Greeting = Pick<Config, "smtpGreeting" | "siteUrl">;
-
-/**
- * The name by which the site introduces itself to the mail server: many take mail only from who has
- * a full host name, which a container has not.
- */
-export function greetingOf({ smtpGreeting, siteUrl }: Greeting): string | null {
-  if (smtpGreeting) return smtpGreeting;
-  const host = siteUrl ? new URL(siteUrl).hostname : "";
-  return isFullHostName(host) ? host : null;
-}
 
 /**
  * Sends mail through the server of SMTP_URL, over TLS with a checked certificate unless the server
@@ -55,9 +38,9 @@ export function createSmtpTransport(
   const isPlainAllowed = isThisMachine(hostname) || (allowsPlain && username === "");
   const transport = createTransport({
     pool: true,
+    ...(greeting === undefined ? {} : { name: greeting }),
     maxConnections: SMTP_CONNECTIONS,
     idleTimeout: IDLE_MS,
-    ...(greeting ? { name: greeting } : {}),
     host: hostname.replace(/^\[|\]$/g, ""),
     port: port === "" ? usualPort : Number(port),
     secure: isSecure,
@@ -87,3 +70,27 @@ export function createSmtpTransport(
     close: () => transport.close(),
   };
 }
+
+const refusedAddress = (error: NodemailerError): RefusedAddress => ({
+  address: error.recipient ?? "",
+  error,
+  isFinal: (error.responseCode ?? 0) >= 500,
+});
+
+const ONLY_THIS_MACHINE = "[127.0.0.1]";
+
+/**
+ * Many mail servers take no mail from somebody who greets without a full host name, which a
+ * container does not have.
+ */
+export function greetingOf({
+  smtpGreeting,
+  siteUrl,
+}: Pick<Config, "smtpGreeting" | "siteUrl">): string {
+  if (smtpGreeting !== null) return smtpGreeting;
+  const publicHost = siteUrl === null ? "" : new URL(siteUrl).hostname;
+  const host = [publicHost, hostnameOfMachine()].find(isFullHostName);
+  return host ?? ONLY_THIS_MACHINE;
+}
+
+const isFullHostName = (host: string) => host.includes(".") && isIP(host) === 0;

@@ -119,6 +119,17 @@ test("a refused visitor address is final, a refused company address or a busy se
   expect(await toBusy(visitor, inTime)).toMatchObject({ status: "failed", isFinal: false });
 });
 
+test("a server that refuses our greeting when it hears the recipient has not refused the visitor", async () => {
+  await using world = await createWorld();
+  const refusal = "<[127.0.0.1]>: Helo command rejected: need fully-qualified hostname";
+  await using relay = await startSmtpPeer({
+    onRcptTo: (_to, _session, done) => done(smtpError(504, refusal)),
+  });
+  const { visitor } = await submit(world);
+  const result = await mailDeliverer(world, createSmtpTransport(relay.url))(visitor, inTime);
+  expect(result).toMatchObject({ status: "failed", isFinal: false, isRefused: false });
+});
+
 test("a server that never answers fails at the timeout", async () => {
   await using world = await createWorld();
   await using silent = await startSmtpPeer({ onMailFrom: () => {} });
