@@ -1,6 +1,8 @@
+import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { startTestSite } from "#tests/support/running-site.ts";
 import { sendRaw } from "#tests/support/send-raw.ts";
+import { vetTarget } from "./request-target.server.ts";
 
 const close = "Connection: close\r\n\r\n";
 
@@ -97,4 +99,27 @@ test("two Host headers are refused, equal or not", async () => {
     );
     expect(answer, target).toMatch(/^HTTP\/1.1 400 /);
   }
+});
+
+const redirects = {
+  "/quote": "/contact-us?topic=other",
+  "/visit": "/contact-us#offices",
+  "/call": "/contact-us?topic=other#offices",
+  "/index.html": "/",
+};
+
+test.each([
+  ["/quote", "/contact-us?topic=other"],
+  ["/quote?utm_source=flyer", "/contact-us?topic=other&utm_source=flyer"],
+  ["/quote?", "/contact-us?topic=other"],
+  ["/visit?utm_source=flyer", "/contact-us?utm_source=flyer#offices"],
+  ["/call?a=1&b=2", "/contact-us?topic=other&a=1&b=2#offices"],
+  ["/Index.html", "/"],
+  ["/INDEX.HTML?a=1", "/?a=1"],
+])("the former address %s leads to %s", (url, location) => {
+  const request = { method: "GET", url } as IncomingMessage;
+  expect(vetTarget(request, () => false, redirects)).toMatchObject({
+    status: 308,
+    headers: { location },
+  });
 });

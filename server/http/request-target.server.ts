@@ -47,8 +47,16 @@ export function vetTarget(
   return {
     status: 308,
     message: "Moved.",
-    headers: { location: canonical + url.slice(path.length) },
+    headers: { location: withQuery(canonical, url.slice(path.length + 1)) },
   };
+}
+
+/** Adds a visitor's query to a target that may have its own, before its fragment (RFC 3986). */
+function withQuery(target: string, query: string): string {
+  if (query === "") return target;
+  const [address = "", ...fragment] = target.split(/(?=#)/);
+  const sign = address.includes("?") ? "&" : "?";
+  return [`${address}${sign}${query}`, ...fragment].join("");
 }
 
 const UNRESERVED = /[A-Za-z0-9._~-]/;
@@ -65,10 +73,10 @@ function canonicalPath(path: string, redirects: Redirects): string {
   const spelled = /[.@]|^\/(api|assets|desk\/content)\//.test(single)
     ? single
     : single.toLowerCase();
-  return (
-    (Object.hasOwn(redirects, spelled) ? redirects[spelled] : undefined) ??
-    spelled.replace(/%[0-9a-f]{2}/gi, (encoded) => encoded.toUpperCase())
-  );
+  // The former addresses are written in small letters; a file's name may have been typed in others.
+  const former = [spelled, spelled.toLowerCase()].find((name) => Object.hasOwn(redirects, name));
+  const target = former === undefined ? undefined : redirects[former];
+  return target ?? spelled.replace(/%[0-9a-f]{2}/gi, (encoded) => encoded.toUpperCase());
 }
 
 // Browsers treat a backslash as a slash, so a redirect with one could lead to another site.
