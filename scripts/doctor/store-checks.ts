@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { proveStorable } from "#features/leads/index.server.ts";
-import { listBackups, momentOf } from "#server/backup/backup-list.server.ts";
-import { openBackupStorage } from "#server/backup/backup-storage.server.ts";
+import { listBackups, momentOf, proofFile } from "#server/backup/backup-list.server.ts";
+import { type BackupStorage, openBackupStorage } from "#server/backup/backup-storage.server.ts";
 import { HOUR_MS } from "#server/clock.server.ts";
 import type { Config } from "#server/config.server.ts";
 import { problemOfUsing } from "#server/data-folder.server.ts";
@@ -92,26 +93,45 @@ async function checkOutbox({ db }: Store): Promise<Finding[]> {
 /** Allowed delay of a backup; the same as in deploy/alerts.yaml. */
 const GRACE_HOURS = 2;
 
-export async function checkBackups({ backup }: Config): Promise<Finding> {
+export async function checkBackups({ backup, contentRepository }: Config): Promise<Finding[]> {
   if (!backup)
-    return look(
-      "BACKUP_TO is not set: the site makes no backups",
-      "Set it, or make them by a timer.",
-    );
+    return [
+      look("BACKUP_TO is not set: the site makes no backups", "Set it, or make them by a timer."),
+    ];
   try {
     const place = openBackupStorage(backup);
     const names = await listBackups(place);
     const newest = names.at(-1);
     if (!newest)
-      return broken(`${place.name} holds no backup`, `${NOW} makes one, or says why not.`);
+      return [broken(`${place.name} holds no backup`, `${NOW} makes one, or says why not.`)];
     const hours = Math.round((Date.now() - momentOf(newest).getTime()) / HOUR_MS);
     const says = `newest of ${names.length} backups is ${hours} hours old, was restored once`;
-    if (hours <= backup.everyHours + GRACE_HOURS) return well(says);
-    return broken(says, `${NOW} makes one, or says why not. Does the site run?`);
+    const age =
+      hours <= backup.everyHours + GRACE_HOURS
+        ? well(says)
+        : broken(says, `${NOW} makes one, or says why not. Does the site run?`);
+    const lacksContent = contentRepository !== null && !(await hasContent(place, newest));
+    if (!lacksContent) return [age];
+    return [
+      age,
+      broken(
+        `the newest backup lacks the content of ${contentRepository}`,
+        `${NOW} makes one with it, or says why not.`,
+      ),
+    ];
   } catch (error) {
-    return broken(
-      `backups cannot be looked at: ${(error as Error).message}`,
-      `${NOW} once that is fixed.`,
-    );
+    return [
+      broken(
+        `backups cannot be looked at: ${(error as Error).message}`,
+        `${NOW} once that is fixed.`,
+      ),
+    ];
   }
+}
+
+/** Whether the proof of a backup counts branches of content. */
+async function hasContent(place: BackupStorage, name: string): Promise<boolean> {
+  const proof: unknown = JSON.parse(await text(await place.read(proofFile(name))));
+  const { branchesOfContent = 0 } = proof as { readonly branchesOfContent?: number };
+  return branchesOfContent > 0;
 }
