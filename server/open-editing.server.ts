@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createContentThread } from "#features/editing/content-thread.server.ts";
 import { createEditing, type Editing } from "#features/editing/editing.server.ts";
+import { codeOf } from "#features/editing/publishing/served-build.server.ts";
 import {
   builtByPipeline,
-  codeOf,
   createSiteBuilds,
 } from "#features/editing/publishing/site-builds.server.ts";
 import { openRepository } from "#features/editing/repository/repository.server.ts";

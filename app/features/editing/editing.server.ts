@@ -24,14 +24,17 @@ type Parts = {
   readonly ending: AbortSignal;
 };
 
+/** `problem`: why it cannot be served; empty while it is being made. */
+export type NotLive = { readonly commit: string; readonly problem: string };
+
 /** What this server publishes; other instances learn of it from the database and the repository. */
 type Publishing = {
   /** One build at a time, in the order requested. */
   running: Promise<void>;
   /** How the last publication ended, until the database has taken it. */
   unrecorded: StoredPublication | null;
-  /** A commit of another instance that could not be built here. */
-  unbuildable: string;
+  /** The published commit that visitors do not get; null if they do. */
+  notLive: NotLive | null;
 };
 
 /**
@@ -50,6 +53,6 @@ export function createEditing(parts: Parts): Editing {
     ...parts,
     readers: createReaders(),
     remember: createMemory(MOST_KEPT),
-    publishing: { running: Promise.resolve(), unrecorded: null, unbuildable: "" },
+    publishing: { running: Promise.resolve(), unrecorded: null, notLive: null },
   };
 }
