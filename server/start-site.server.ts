@@ -101,6 +101,7 @@ async function startBehind(
   const eventBus = openEventBus(store, log);
   const admitSignIn = createAdmission(store, keys, config.rateLimitPerMinute, "desk");
   const { editing, close: closeEditing } = openEditing(config, app, {
+    store,
     log,
     onServed: () =>
       void addTemplates().catch((err: unknown) => log.warn({ err }, "reply templates not added")),
