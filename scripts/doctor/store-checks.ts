@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
-import { stat, statfs } from "node:fs/promises";
+import { readFile, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { buildToServe } from "#features/editing/publishing/served-build.server.ts";
+import { countByStatus } from "#features/enquiries/tables/enquiry-counts.server.ts";
 import { proveStorable } from "#features/leads/index.server.ts";
 import { listBackups, momentOf, proofFile } from "#server/backup/backup-list.server.ts";
 import { type BackupStorage, openBackupStorage } from "#server/backup/backup-storage.server.ts";
@@ -60,7 +62,11 @@ export async function checkStore(config: Config): Promise<Finding[]> {
       if (schema) return [schema];
       await proveWritable(store.db, new Date().toISOString());
       await proveStorable(store, new Date());
-      return [well(`${where} takes writes`), ...(await checkOutbox(store))];
+      return [
+        well(`${where} takes writes`),
+        ...(await checkOutbox(store)),
+        ...(await checkStatuses(store, config)),
+      ];
     } finally {
       await store.close();
     }
@@ -89,6 +95,29 @@ async function checkOutbox({ db }: Store): Promise<Finding[]> {
   const advice = "/desk/outbox says why: fix the cause, then try them again there.";
   return [broken(`outbox: ${failed} messages failed`, advice)];
 }
+
+/** Enquiries whose status an engineer took out of the content, past the desk, which refuses that. */
+export async function checkStatuses({ db }: Store, config: Config): Promise<Finding[]> {
+  const build = join(import.meta.dirname, "../../build");
+  const { folder } = await buildToServe(config, build);
+  const content = await readFile(join(folder, "content.json"), "utf8").catch(() => null);
+  if (content === null) return [];
+  const { records } = JSON.parse(content) as ServedStatuses;
+  const known = new Set(records.deskEnquiries.statuses.map(({ slug }) => slug));
+  const lost = [...(await countByStatus(db))].filter(([status]) => !known.has(status));
+  return lost.map(([status, count]) =>
+    broken(
+      `${count} enquiries have the status ${status}, which the content does not have: no list of open work shows them`,
+      "Give content/desk/enquiries.yaml that status back, or set another one at the desk, where All lists them.",
+    ),
+  );
+}
+
+type ServedStatuses = {
+  readonly records: {
+    readonly deskEnquiries: { readonly statuses: readonly { readonly slug: string }[] };
+  };
+};
 
 /** Allowed delay of a backup; the same as in deploy/alerts.yaml. */
 const GRACE_HOURS = 2;
