@@ -1,17 +1,26 @@
-import { copyFile, mkdir, rename, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { submitLead } from "#features/leads/submit-lead.server.ts";
 import { saveMember } from "#features/members/tables/members-table.server.ts";
+import { parseConfig } from "#server/config.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import { createBackupKeys } from "#tests/support/backup-keys.ts";
+import { createContentRepository, gitIn } from "#tests/support/content-repository.ts";
 import { listLeads } from "#tests/support/list-leads.ts";
 import { runInProcess } from "#tests/support/run-command.ts";
 import { runScriptWith } from "#tests/support/run-script.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { createTempFolder, createWorld } from "#tests/support/world.ts";
+import { checkBackups } from "./doctor/store-checks.ts";
 
 const SECRET_KEY = "4f1c9a7e2b6d08f35a9cf1e07d3b8624";
+function configOf(settings: Readonly<Record<string, string>>) {
+  const config = parseConfig(settings);
+  if ("problems" in config) throw new Error(JSON.stringify(config.problems));
+  return config;
+}
+
 async function leadsIn(dataDir: string) {
   const store = await openStore({ databaseUrl: null, dataDir });
   const leads = await listLeads(store.db, { isFlagged: false });
@@ -181,4 +190,34 @@ test("a private key in the settings is refused and not repeated", async () => {
     ]);
     expect(stderr).not.toContain(identity);
   }
+});
+
+test("a restore brings the content back, and says where; doctor names a backup without it", async () => {
+  await using scene = await createScene();
+  await using repository = await createContentRepository();
+  const editing = { CONTENT_REPOSITORY: repository.bare };
+  await scene.site("backup --now");
+  const examined = async () => checkBackups(configOf({ ...scene.settings, ...editing }));
+  expect((await examined()).map(({ says }) => says)).toEqual([
+    expect.stringContaining("was restored once"),
+    `the newest backup lacks the content of ${repository.bare}`,
+  ]);
+
+  scene.world.clock.advance(1_000);
+  const plain = join(scene.world.folder, "plain");
+  expect((await scene.site(`backup ${plain}`, editing)).stdout).toContain(
+    "It holds the content with 1 branches; opened too.",
+  );
+  const place = join(scene.target, "content.git");
+  const there = { CONTENT_REPOSITORY: place };
+  const { stdout, stderr } = await scene.elsewhere(`restore ${plain}`, there);
+  expect(stdout, stderr).toContain(`Restored the content with 1 branches to ${place}.`);
+  expect(gitIn(place, "rev-parse", "main")).toBe(gitIn(repository.bare, "rev-parse", "main"));
+
+  await rm(repository.bare, { recursive: true });
+  const broken = await scene.site("backup --now", editing);
+  expect([broken.code, broken.stderr]).toEqual([
+    1,
+    expect.stringContaining("The backup of the database is good. The content was not copied:"),
+  ]);
 });

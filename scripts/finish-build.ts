@@ -7,6 +7,7 @@ import type { AppBuild } from "#server/http/site-app.server.ts";
 import { homeScreenIcons } from "#shared/site-map/home-screen-icons.ts";
 import { dropUnused } from "./cache.ts";
 import type { Bundled } from "./finish-build/bundled.ts";
+import { contentTree } from "./finish-build/content-tree.ts";
 import { missingInProduction } from "./finish-build/installed-packages.ts";
 import { thirdPartyNotices } from "./finish-build/notices.ts";
 import { createSiteFiles } from "./finish-build/site-files.ts";
@@ -44,6 +45,7 @@ const bundled: Bundled = {
 await writeFile(`${fresh}/bundled.json`, JSON.stringify(bundled));
 await copyFile(NEEDS_FILE, `${fresh}/needs.json`);
 await writeFile(`${fresh}/code`, code);
+await writeFile(`${fresh}/content-tree`, contentTree("content"));
 
 await cp(`${encoded}/client`, client, { recursive: true });
 for (const file of await filesIn(client)) files.compressLater(file);

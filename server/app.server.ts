@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { buildToServe } from "#features/editing/publishing/site-builds.server.ts";
+import { buildAtStart } from "#features/editing/publishing/build-at-start.server.ts";
 import { root } from "#shared/root.ts";
 import type { Config } from "./config.server.ts";
 import { openBuiltApp } from "./http/built-app.server.ts";
@@ -7,14 +7,14 @@ import { warmUp } from "./http/pages.server.ts";
 import { startSite } from "./start-site.server.ts";
 
 /**
- * Starts the server with the pages of the build: the one published last at the desk, else that of
- * the release.
+ * Starts the server with what is published at the desk, or with the pages of the release while that
+ * has yet to be rendered.
  */
 export async function start(config: Config) {
   const own = join(root, "build");
-  const { folder, code } = await buildToServe(config, own);
+  const { folder, code, isBehind } = await buildAtStart(config, own);
   const { app, openContent } = await openBuiltApp(folder, config, code);
   openContent();
   await warmUp(app);
-  return startSite(config, app);
+  return startSite(config, app, { isBehind });
 }

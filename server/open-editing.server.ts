@@ -2,18 +2,20 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createContentThread } from "#features/editing/content-thread.server.ts";
 import { createEditing, type Editing } from "#features/editing/editing.server.ts";
+import { codeOf } from "#features/editing/publishing/served-build.server.ts";
 import {
   builtByPipeline,
-  codeOf,
   createSiteBuilds,
 } from "#features/editing/publishing/site-builds.server.ts";
 import { openRepository } from "#features/editing/repository/repository.server.ts";
+import { countByStatus } from "#features/enquiries/tables/enquiry-counts.server.ts";
 import { root } from "#shared/root.ts";
 import type { Config } from "./config.server.ts";
 import { openBuiltApp, openContentOf } from "./http/built-app.server.ts";
 import { createDraftPages, warmUp } from "./http/pages.server.ts";
 import { createSwap, type SiteApp } from "./http/site-app.server.ts";
 import type { Logger } from "./logger.server.ts";
+import type { Store } from "./store/store.server.ts";
 
 type OpenEditing = {
   /** Null without a repository of content. */
@@ -23,6 +25,7 @@ type OpenEditing = {
 };
 
 type Surroundings = {
+  readonly store: Store;
   readonly log: Logger;
   /** Called when visitors get other content. */
   readonly onServed: () => void;
@@ -32,7 +35,7 @@ type Surroundings = {
 export function openEditing(
   config: Config,
   app: SiteApp,
-  { log, onServed }: Surroundings,
+  { store, log, onServed }: Surroundings,
 ): OpenEditing {
   if (config.contentRepository === null) return { editing: null, close: async () => {} };
   const ending = new AbortController();
@@ -65,6 +68,7 @@ export function openEditing(
     drawPage: createDraftPages(app),
     // Looked for now: pages that were published lie elsewhere than the sources.
     hasSources: existsSync(join(root, "content-model")),
+    countByStatus: () => countByStatus(store.db),
     builds: way === "pipeline" ? builtByPipeline : builds,
     isFollowing: way === "everywhere",
     ending: ending.signal,

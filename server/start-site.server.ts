@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { servePublishedAtStart } from "#features/editing/publishing/follow.server.ts";
 import { seedTemplates } from "#features/enquiries/tables/reply-templates-table.server.ts";
 import { startAnalytics } from "#features/figures/count-visits.server.ts";
 import { mailboxOf } from "#features/mailbox/mailbox-access.server.ts";
@@ -41,19 +42,25 @@ import { startUpkeep } from "./upkeep.server.ts";
 const STOP_MS = 8_000;
 const CLOSE_MS = 1_500;
 const CHALLENGES_PER_POST = 6;
+/** Rendering what is published takes seconds; new code for it takes minutes, for which none waits. */
+const RENDER_AT_START_MS = 60_000;
 
 /**
  * Takes the port first, so that a second start by mistake ends before it changes a table or sends a
  * mail.
  */
-export async function startSite(config: Config, app: SiteApp) {
+export async function startSite(
+  config: Config,
+  app: SiteApp,
+  { isBehind = false }: { readonly isBehind?: boolean } = {},
+) {
   const log = createLogger(config);
   // Loading takes seconds of CPU time, during which no request could be answered.
   await app.load();
-  const http = createHttpServer({ config, app });
+  const http = createHttpServer({ config, app, isBehind });
   const listening = await listen(http.server, config);
   try {
-    return await startBehind(config, app, { log, http, listening });
+    return await startBehind(config, app, { log, http, listening, isBehind });
   } catch (error) {
     await listening.stop(0);
     throw error;
@@ -64,9 +71,14 @@ type Front = {
   readonly log: Logger;
   readonly http: ReturnType<typeof createHttpServer>;
   readonly listening: Awaited<ReturnType<typeof listen>>;
+  readonly isBehind: boolean;
 };
 
-async function startBehind(config: Config, app: SiteApp, { log, http, listening }: Front) {
+async function startBehind(
+  config: Config,
+  app: SiteApp,
+  { log, http, listening, isBehind }: Front,
+) {
   const { address } = listening;
   const clock = () => new Date();
   const build = await app.load();
@@ -89,10 +101,12 @@ async function startBehind(config: Config, app: SiteApp, { log, http, listening 
   const eventBus = openEventBus(store, log);
   const admitSignIn = createAdmission(store, keys, config.rateLimitPerMinute, "desk");
   const { editing, close: closeEditing } = openEditing(config, app, {
+    store,
     log,
     onServed: () =>
       void addTemplates().catch((err: unknown) => log.warn({ err }, "reply templates not added")),
   });
+  const isRendered = isBehind && editing ? servePublishedAtStart({ log, editing }) : undefined;
   // Both are made from the site, which uses them once it serves.
   let worker: OutboxWorker | null = null;
   let metrics: Metrics | null = null;
@@ -162,6 +176,7 @@ async function startBehind(config: Config, app: SiteApp, { log, http, listening 
   const addressOf = (request: IncomingMessage) => readProvenance(request).address;
   const { countsVisits } = content;
   const analytics = await startAnalytics({ ...site, countsVisits, addressOf, isPage });
+  await within(RENDER_AT_START_MS, isRendered);
   http.serve({
     config,
     app,

@@ -40,14 +40,23 @@ export function editContent(question: RecordQuestion): ContentReply {
     case "change":
       return change(question, folder);
     case "check":
-      return {
-        problems: checked(folder).problems.map((problem) => withPlace(problem, folder)),
-        examples: question.key ? exampleTexts(question.key, folder) : [],
-      };
+      return check(question, folder);
     case "changes":
       return { changes: changesOf(question, folder) };
   }
 }
+
+function check({ key }: Question<"check">, folder: ContentFolder): ContentReply {
+  const { problems, content } = checked(folder);
+  return {
+    problems: problems.map((problem) => withPlace(problem, folder)),
+    examples: key ? exampleTexts(key, folder) : [],
+    ...statusesOf(content),
+  };
+}
+
+const statusesOf = (content: Content | undefined) =>
+  content ? { statuses: content.deskEnquiries.statuses } : {};
 
 function recordOf({ key }: Question<"record" | "form">, folder: ContentFolder): ContentReply {
   const record = recordAt(key, folder);
@@ -124,8 +133,10 @@ function written(
 }
 
 function write(question: Question<"write">, folder: ContentFolder): ContentReply {
-  const { file, text, problems } = written(question, folder) ?? {};
-  return file === undefined || text === undefined ? {} : { file, text, problems: problems ?? [] };
+  const typed = written(question, folder);
+  if (!typed) return {};
+  const { file, text, problems, content } = typed;
+  return { file, text, problems, ...statusesOf(content) };
 }
 
 function preview(question: Question<"preview">, folder: ContentFolder): ContentReply {
@@ -138,6 +149,7 @@ function preview(question: Question<"preview">, folder: ContentFolder): ContentR
     notices: doubtedFigures(question.key, question.value, folder),
     reads: citedTexts(question.value, folder),
     page: pageOfRecord(question.key),
+    ...statusesOf(content),
     ...(content ? { content: jsonOf(content) } : {}),
   };
 }

@@ -85,6 +85,8 @@ export type ContentReply = {
   readonly refused?: ChangeRefusal;
   readonly can?: readonly RecordChange["do"][];
   readonly problems?: readonly ContentProblem[];
+  /** The statuses that enquiries may have; absent if there are problems. */
+  readonly statuses?: readonly { readonly slug: string; readonly label: string }[];
   readonly examples?: readonly ExampleText[];
   /** Possible contradictions with other pages in running text, which only warn. */
   readonly notices?: readonly ContentProblem[];

@@ -24,6 +24,8 @@ export const deskContentSchema = z.strictObject({
     "down",
     "stays",
     "unread",
+    "notLive",
+    "catchingUp",
   ),
   takeDown: texts("planned", "until", "failed", "unread"),
   form: z.strictObject({

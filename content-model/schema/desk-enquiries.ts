@@ -27,6 +27,7 @@ export const deskEnquiriesSchema = z.strictObject({
   /** The server depends on `new` and `spam`; the others can be chosen freely. */
   statuses: z
     .array(status)
+    .refine(hasEachOnce, "expected each slug once")
     .refine(
       (all) => ["new", "spam"].every((known) => all.some((each) => each.slug === known)),
       "expected new and spam",

@@ -21,10 +21,17 @@ async function run(folder: string | undefined, options: Options, command: Comman
   if (!isOne) command.error("error: give one of a folder, --now and --list");
   await withStore(async (store, config) => {
     if (folder) {
-      const { leads, subscribers, outbox } = await backUp(store, config, folder);
-      return print(
+      const { rows, content, contentProblem } = await backUp(store, config, folder);
+      const { leads, subscribers, outbox } = rows;
+      print(
         `${folder} holds ${leads} leads, ${subscribers} subscribers and ${outbox} messages; opened and whole.`,
       );
+      if (content)
+        print(
+          `It holds the content with ${Object.keys(content.branches).length} branches; opened too.`,
+        );
+      if (contentProblem) throw new Error(contentProblem);
+      return;
     }
     const { backup } = config;
     if (!backup) throw new Error("BACKUP_TO is not set, so there is no place for backups.");
@@ -35,6 +42,8 @@ async function run(folder: string | undefined, options: Options, command: Comman
     const names = made ? [made.name] : await listBackups(storage);
     if (names.length === 0) print(`${storage.name} holds no backup.`);
     for (const name of names) print(`${name}  restored once`);
+    if (made?.contentProblem)
+      throw new Error(`The backup of the database is good. ${made.contentProblem}`);
     if (made?.pruneProblem)
       throw new Error(`The backup is good, but old ones were not deleted. ${made.pruneProblem}`);
   });

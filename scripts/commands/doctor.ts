@@ -1,6 +1,5 @@
-import { join } from "node:path";
 import type { Command } from "commander";
-import { type Config, publicUrl } from "#server/config.server.ts";
+import { publicUrl } from "#server/config.server.ts";
 import { dayOf } from "#shared/formats/availability.ts";
 import { checkEditing, checkStarts } from "../doctor/content-checks.ts";
 import { broken, type Finding, look, report, well } from "../doctor/finding.ts";
@@ -13,6 +12,7 @@ import {
   checkSmtp,
   checkWebhook,
 } from "../doctor/remote-checks.ts";
+import { servedEntry } from "../doctor/served-entry.ts";
 import { checkKey, checkNames, checkRetention, openSettings } from "../doctor/settings-checks.ts";
 import { checkBackups, checkDisk, checkStore } from "../doctor/store-checks.ts";
 
@@ -41,7 +41,7 @@ async function examine({ mail, webhook = false, chat = false }: Options): Promis
   if (!config) return [...problems, ...strange];
   // React picks its build on first import.
   process.env.NODE_ENV ||= "production";
-  const build = await builtEntry(config);
+  const build = await servedEntry(config);
   const from = config.mailFrom ?? build?.createBrand(publicUrl(config)).noReply ?? null;
   const settings = [
     config.isProduction
@@ -75,22 +75,4 @@ async function examine({ mail, webhook = false, chat = false }: Options): Promis
     checkEditing(config),
   ];
   return [...settings, ...(await Promise.all(groups)).flat()];
-}
-
-/**
- * The server module of the build, because a production server has no content folder; null without a
- * complete build.
- */
-async function builtEntry(config: Config) {
-  try {
-    const { openBuiltApp } = await import("#server/http/built-app.server.ts");
-    const { app, openContent } = await openBuiltApp(join(import.meta.dirname, "../../build"), {
-      ...config,
-      siteUrl: null,
-    });
-    openContent();
-    return (await app.load()).entry.module;
-  } catch {
-    return null;
-  }
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Command } from "commander";
 import { listBackups, sealedFile } from "#server/backup/backup-list.server.ts";
 import { openBackupStorage } from "#server/backup/backup-storage.server.ts";
+import type { RestoredContent } from "#server/backup/content-copy.server.ts";
 import { openCopy, restore } from "#server/backup/restore.server.ts";
 import { openBackup } from "#server/backup/sealed-backup.server.ts";
 import { type Config, configOrExit } from "#server/config.server.ts";
@@ -99,6 +100,30 @@ async function openReplaced(config: Config, named: string | undefined) {
   });
 }
 
+/** What became of the content, and what is left to do about it. */
+function linesAbout(
+  content: RestoredContent | null,
+  { contentRepository, contentPublishing }: Config,
+): readonly string[] {
+  if (!content) {
+    return contentRepository === null
+      ? []
+      : [`This backup has no content: ${contentRepository} is as it was.`];
+  }
+  const { place, isUsed, branches } = content;
+  const says = `Restored the content with ${branches} branches to ${place}.`;
+  if (contentRepository === null)
+    return [says, `To edit it at the desk, set CONTENT_REPOSITORY=${place}.`];
+  if (!isUsed) {
+    return [
+      says,
+      `${contentRepository} exists and stays as it is; if it is to be replaced, move it away, and that one there.`,
+    ];
+  }
+  if (contentPublishing === "here") return [says];
+  return [says, `It has no origin yet: git --git-dir ${place} remote add origin URL`];
+}
+
 async function fill(config: Config, { folder, name }: Source, options: Options) {
   const replaced = await openReplaced(config, options.replaced);
   const store = await openStore(config);
@@ -116,6 +141,7 @@ async function fill(config: Config, { folder, name }: Source, options: Options) 
       `Restored ${rows.leads} leads, ${rows.subscribers} subscribers and ${rows.outbox} messages.`,
     );
     print(`This is the backup ${manifest.name}${manifest.site ? ` of ${manifest.site}` : ""}.`);
+    for (const line of linesAbout(done.content, config)) print(line);
     if (!isAuthentic) {
       print(
         "Not checked: whether this site wrote it. Set SECRET_KEY to that of the site to have it checked.",

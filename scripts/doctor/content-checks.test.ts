@@ -1,10 +1,13 @@
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { markOf, recordServed } from "#features/editing/publishing/served-build.server.ts";
 import { parseConfig } from "#server/config.server.ts";
 import { createContentRepository, gitIn } from "#tests/support/content-repository.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 import { checkEditing, checkStarts } from "./content-checks.ts";
+
+const BUILD = join(import.meta.dirname, "../../build");
 
 function configOf(settings: Record<string, string>) {
   const config = parseConfig(settings);
@@ -19,8 +22,35 @@ test("doctor tries a draft and a build, and leaves nothing in the repository", a
   expect(await checkEditing(config)).toEqual([
     { state: "well", says: `${repository.bare} takes drafts` },
     { state: "well", says: `${data.path} takes builds` },
+    {
+      state: "look",
+      says: expect.stringMatching(/^this release does not serve what is published, \w{12}$/),
+      advice: expect.stringContaining("start it, or restart it"),
+    },
   ]);
   expect(gitIn(repository.bare, "for-each-ref", "refs/doctor")).toBe("");
+});
+
+test("doctor names what visitors get, and the records of what is published that do not fit the release", async () => {
+  await using repository = await createContentRepository();
+  await using data = await createTempFolder();
+  const config = configOf({ CONTENT_REPOSITORY: repository.bare, DATA_DIR: data.path });
+  const published = gitIn(repository.bare, "rev-parse", "main");
+  const release = await markOf(BUILD);
+  await recordServed(config, { commit: published, release, isOfRelease: true });
+  const finding = async () => (await checkEditing(config)).at(-1);
+  const isBuilt = release !== "";
+  expect((await finding())?.state).toBe(isBuilt ? "well" : "look");
+
+  const record = join(repository.clone, "content/hire/react-developer.yaml");
+  writeFileSync(record, `${readFileSync(record, "utf8")}badge: of another release\n`);
+  gitIn(repository.clone, "commit", "--all", "--quiet", "--message=For another release");
+  gitIn(repository.clone, "push", "--quiet", "origin", "main");
+  expect(await finding()).toMatchObject({
+    state: "broken",
+    says: expect.stringMatching(/does not fit this release[\s\S]*React developers.*badge/),
+    advice: expect.stringContaining("push them to the published branch"),
+  });
 });
 
 test("doctor says what to do about a repository that is missing or takes no draft, and an origin that is gone", async () => {

@@ -3,11 +3,15 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { createContentThread } from "#features/editing/content-thread.server.ts";
+import { linesOf } from "#features/editing/problem-lines.server.ts";
+import { servedBuild } from "#features/editing/publishing/served-build.server.ts";
 import { openGit } from "#features/editing/repository/git.server.ts";
 import { openRepository, type Repository } from "#features/editing/repository/repository.server.ts";
 import type { Config } from "#server/config.server.ts";
 import { broken, type Finding, look, reasonOf, well } from "./finding.ts";
 
+const root = join(import.meta.dirname, "../..");
 const UNIT = "/etc/systemd/system/site.service";
 const NEEDED_GIT = [2, 38] as const;
 /** How many people a finding names. */
@@ -25,7 +29,10 @@ export async function checkEditing(config: Config): Promise<Finding[]> {
   const repository = openRepository(folder, { isShared: contentPublishing !== "here" });
   const drafts = await checkDrafts(repository, folder);
   const findings = [drafts, await checkUnit(folder, dataDir)];
-  if (contentPublishing !== "pipeline") findings.push(await checkBuilding(dataDir));
+  if (contentPublishing !== "pipeline") {
+    findings.push(await checkBuilding(dataDir));
+    if (drafts.state === "well") findings.push(await checkPublished(repository, config));
+  }
   if (contentPublishing !== "here") findings.push(await checkOrigin(repository));
   return findings.filter((finding) => finding !== null);
 }
@@ -121,7 +128,6 @@ async function checkUnit(folder: string, dataDir: string): Promise<Finding | nul
 }
 
 async function checkBuilding(dataDir: string): Promise<Finding> {
-  const root = join(import.meta.dirname, "../..");
   const missing = ["app", "content-model", "vite.config.ts", "node_modules/vite"].filter(
     (part) => !existsSync(join(root, part)),
   );
@@ -135,6 +141,42 @@ async function checkBuilding(dataDir: string): Promise<Finding> {
     return well(`${dataDir} takes builds`);
   } catch (error) {
     return broken(`${dataDir} takes no build: ${reasonOf(error)}`, OURS.replace("PATH", dataDir));
+  }
+}
+
+/** Whether visitors get what is published, and if not, what of it this release cannot serve. */
+async function checkPublished(repository: Repository, config: Config): Promise<Finding> {
+  const commit = (await repository.tip(await repository.main())) ?? "";
+  const served = await servedBuild(config, join(root, "build"));
+  const short = commit.slice(0, 12);
+  if (served?.commit === commit) return well(`visitors get what is published, ${short}`);
+  const problems = await problemsOf(repository, commit);
+  if (problems.length === 0) {
+    return look(
+      `this release does not serve what is published, ${short}`,
+      "Its start draws the pages anew: start it, or restart it.",
+    );
+  }
+  const rest = problems.length - MOST_NAMED;
+  const named = problems.slice(0, MOST_NAMED).join("\n         ");
+  return broken(
+    `what is published, ${short}, does not fit this release, so visitors get earlier texts:\n         ${named}${rest > 0 ? `\n         and ${rest} more` : ""}`,
+    "Correct these records and push them to the published branch, or install the release that they were written for. Then restart.",
+  );
+}
+
+/** What the schemas of this release refuse in the records of a commit. */
+async function problemsOf(repository: Repository, commit: string): Promise<readonly string[]> {
+  if (!existsSync(join(root, "content-model"))) return [];
+  const thread = createContentThread();
+  try {
+    const { problems = [] } = await thread.ask({
+      ...(await repository.files(commit)),
+      ask: "check",
+    });
+    return linesOf(problems).split("\n").filter(Boolean);
+  } finally {
+    await thread.close();
   }
 }
 

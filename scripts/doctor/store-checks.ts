@@ -1,9 +1,12 @@
 import { existsSync } from "node:fs";
-import { stat, statfs } from "node:fs/promises";
+import { readFile, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { buildToServe } from "#features/editing/publishing/served-build.server.ts";
+import { countByStatus } from "#features/enquiries/tables/enquiry-counts.server.ts";
 import { proveStorable } from "#features/leads/index.server.ts";
-import { listBackups, momentOf } from "#server/backup/backup-list.server.ts";
-import { openBackupStorage } from "#server/backup/backup-storage.server.ts";
+import { listBackups, momentOf, proofFile } from "#server/backup/backup-list.server.ts";
+import { type BackupStorage, openBackupStorage } from "#server/backup/backup-storage.server.ts";
 import { HOUR_MS } from "#server/clock.server.ts";
 import type { Config } from "#server/config.server.ts";
 import { problemOfUsing } from "#server/data-folder.server.ts";
@@ -59,7 +62,11 @@ export async function checkStore(config: Config): Promise<Finding[]> {
       if (schema) return [schema];
       await proveWritable(store.db, new Date().toISOString());
       await proveStorable(store, new Date());
-      return [well(`${where} takes writes`), ...(await checkOutbox(store))];
+      return [
+        well(`${where} takes writes`),
+        ...(await checkOutbox(store)),
+        ...(await checkStatuses(store, config)),
+      ];
     } finally {
       await store.close();
     }
@@ -89,29 +96,71 @@ async function checkOutbox({ db }: Store): Promise<Finding[]> {
   return [broken(`outbox: ${failed} messages failed`, advice)];
 }
 
+/** Enquiries whose status an engineer took out of the content, past the desk, which refuses that. */
+export async function checkStatuses({ db }: Store, config: Config): Promise<Finding[]> {
+  const build = join(import.meta.dirname, "../../build");
+  const { folder } = await buildToServe(config, build);
+  const content = await readFile(join(folder, "content.json"), "utf8").catch(() => null);
+  if (content === null) return [];
+  const { records } = JSON.parse(content) as ServedStatuses;
+  const known = new Set(records.deskEnquiries.statuses.map(({ slug }) => slug));
+  const lost = [...(await countByStatus(db))].filter(([status]) => !known.has(status));
+  return lost.map(([status, count]) =>
+    broken(
+      `${count} enquiries have the status ${status}, which the content does not have: no list of open work shows them`,
+      "Give content/desk/enquiries.yaml that status back, or set another one at the desk, where All lists them.",
+    ),
+  );
+}
+
+type ServedStatuses = {
+  readonly records: {
+    readonly deskEnquiries: { readonly statuses: readonly { readonly slug: string }[] };
+  };
+};
+
 /** Allowed delay of a backup; the same as in deploy/alerts.yaml. */
 const GRACE_HOURS = 2;
 
-export async function checkBackups({ backup }: Config): Promise<Finding> {
+export async function checkBackups({ backup, contentRepository }: Config): Promise<Finding[]> {
   if (!backup)
-    return look(
-      "BACKUP_TO is not set: the site makes no backups",
-      "Set it, or make them by a timer.",
-    );
+    return [
+      look("BACKUP_TO is not set: the site makes no backups", "Set it, or make them by a timer."),
+    ];
   try {
     const place = openBackupStorage(backup);
     const names = await listBackups(place);
     const newest = names.at(-1);
     if (!newest)
-      return broken(`${place.name} holds no backup`, `${NOW} makes one, or says why not.`);
+      return [broken(`${place.name} holds no backup`, `${NOW} makes one, or says why not.`)];
     const hours = Math.round((Date.now() - momentOf(newest).getTime()) / HOUR_MS);
     const says = `newest of ${names.length} backups is ${hours} hours old, was restored once`;
-    if (hours <= backup.everyHours + GRACE_HOURS) return well(says);
-    return broken(says, `${NOW} makes one, or says why not. Does the site run?`);
+    const age =
+      hours <= backup.everyHours + GRACE_HOURS
+        ? well(says)
+        : broken(says, `${NOW} makes one, or says why not. Does the site run?`);
+    const lacksContent = contentRepository !== null && !(await hasContent(place, newest));
+    if (!lacksContent) return [age];
+    return [
+      age,
+      broken(
+        `the newest backup lacks the content of ${contentRepository}`,
+        `${NOW} makes one with it, or says why not.`,
+      ),
+    ];
   } catch (error) {
-    return broken(
-      `backups cannot be looked at: ${(error as Error).message}`,
-      `${NOW} once that is fixed.`,
-    );
+    return [
+      broken(
+        `backups cannot be looked at: ${(error as Error).message}`,
+        `${NOW} once that is fixed.`,
+      ),
+    ];
   }
+}
+
+/** Whether the proof of a backup counts branches of content. */
+async function hasContent(place: BackupStorage, name: string): Promise<boolean> {
+  const proof: unknown = JSON.parse(await text(await place.read(proofFile(name))));
+  const { branchesOfContent = 0 } = proof as { readonly branchesOfContent?: number };
+  return branchesOfContent > 0;
 }

@@ -51,7 +51,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await using target = await createTempFolder();
     await fill(world, 3);
     const folder = join(world.folder, "backup");
-    const counts = await backUp(world.store, configOf(world.folder), folder);
+    const { rows: counts } = await backUp(world.store, configOf(world.folder), folder);
     expect(counts).toMatchObject({
       leads: 3,
       enquiries: 3,
@@ -131,7 +131,11 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
         await nextTurn();
       }
     })();
-    const counts = await backUp(world.store, configOf(world.folder), join(world.folder, "backup"));
+    const { rows: counts } = await backUp(
+      world.store,
+      configOf(world.folder),
+      join(world.folder, "backup"),
+    );
     isWriting = false;
     await writing;
     expect(counts.outbox).toBe(2 * counts.leads + 1);

@@ -8,21 +8,31 @@ import { isMigrated, migrate } from "#server/store/migrate.server.ts";
 import { openStore, SQLITE_FILE } from "#server/store/open-store.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import { nameAt } from "./backup-list.server.ts";
+import { CONTENT_FILE, type CopiedContent, copyContent } from "./content-copy.server.ts";
 import { copyRows, countRows, type RowCounts } from "./copy-rows.server.ts";
 import { copySqlite } from "./copy-sqlite.server.ts";
 import { writeManifest } from "./manifest.server.ts";
 
+export type Copied = {
+  readonly rows: RowCounts;
+  /** Null where nothing is edited at the desk. */
+  readonly content: CopiedContent | null;
+  /** Why the content could not be copied; the copy of the database is good all the same. */
+  readonly contentProblem: string | null;
+};
+
 /**
- * Copies the store and the generated secret key into a new folder, which appears only after the
- * copy was verified.
+ * Copies the store, the content and the generated secret key into a new folder, which appears only
+ * after the copy was verified.
  */
 export async function backUp(
   store: Store,
-  config: Pick<Config, "dataDir" | "secretKey" | "siteUrl">,
+  config: Pick<Config, "dataDir" | "secretKey" | "siteUrl"> &
+    Partial<Pick<Config, "contentRepository">>,
   folder: string,
   name = nameAt(new Date()),
-): Promise<RowCounts> {
-  const { dataDir, siteUrl } = config;
+): Promise<Copied> {
+  const { dataDir, siteUrl, contentRepository = null } = config;
   await refuseExisting(folder);
   const partial = `${resolve(folder)}.partial`;
   await rm(partial, { recursive: true, force: true });
@@ -30,13 +40,30 @@ export async function backUp(
   if (store.kind === "sqlite")
     await copySqlite(join(dataDir, SQLITE_FILE), join(partial, SQLITE_FILE));
   else await copyPostgres(store, partial);
-  const counts = await verify(partial);
-  await writeManifest(partial, { name, site: siteUrl, rows: counts }, await readKeys(config));
+  const rows = await verify(partial);
+  const copied = await tryContent(contentRepository, partial);
+  const content = copied.content ?? undefined;
+  await writeManifest(partial, { name, site: siteUrl, rows, content }, await readKeys(config));
   const keyFile = join(dataDir, SECRET_KEY_FILE);
   if (existsSync(keyFile)) await copyFile(keyFile, join(partial, SECRET_KEY_FILE));
   // Takes the place of an empty folder, and of nothing else.
   await rename(partial, folder);
-  return counts;
+  return { rows, ...copied };
+}
+
+/** Enquiries are worth more than texts: a repository that is broken keeps none of them away. */
+async function tryContent(
+  repository: string | null,
+  folder: string,
+): Promise<Pick<Copied, "content" | "contentProblem">> {
+  if (repository === null) return { content: null, contentProblem: null };
+  try {
+    return { content: await copyContent(repository, folder), contentProblem: null };
+  } catch (error) {
+    await rm(join(folder, CONTENT_FILE), { force: true });
+    const reason = (error as Error).message;
+    return { content: null, contentProblem: `The content was not copied: ${reason}` };
+  }
 }
 
 async function refuseExisting(folder: string): Promise<void> {

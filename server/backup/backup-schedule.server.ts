@@ -58,9 +58,10 @@ export function startBackups(parts: ScheduleDependencies) {
       void running.ended.then(() => {
         running = null;
       });
-      const { pruneProblem, ...made } = await running.made;
+      const { contentProblem, pruneProblem, ...made } = await running.made;
       log.info(made, "backup made");
-      if (pruneProblem) report(pruneProblem, momentOf(made.name).toISOString());
+      const problem = [contentProblem, pruneProblem].filter(Boolean).join(" ");
+      if (problem) report(problem, momentOf(made.name).toISOString());
     } catch (error) {
       report((error as Error).message, startedAt);
     }
@@ -88,7 +89,7 @@ export function startBackups(parts: ScheduleDependencies) {
   }, pollMs);
   return {
     /**
-     * `problem`: why the last attempt, or deleting old backups, failed; cleared by a success in any
+     * `problem`: why the last attempt, its copy of the content, or deleting old backups, failed; cleared by a success in any
      * instance.
      */
     state: () => ({ lastGoodAt, problem: failure?.problem ?? null }),

@@ -3,10 +3,9 @@ import { join } from "node:path";
 import type { BackupConfig, Config } from "#server/config.server.ts";
 import type { Site } from "#server/site.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
-import { backUp } from "./back-up.server.ts";
+import { backUp, type Copied } from "./back-up.server.ts";
 import { nameAt, proofFile, pruneBackups, sealedFile } from "./backup-list.server.ts";
 import { type BackupStorage, failureAt } from "./backup-storage.server.ts";
-import type { RowCounts } from "./copy-rows.server.ts";
 import { restore } from "./restore.server.ts";
 import { openBackup, sealBackup } from "./sealed-backup.server.ts";
 
@@ -14,15 +13,20 @@ const SCRATCH = "backing-up-";
 const DAY_MS = 24 * 60 * 60_000;
 
 type Dependencies = Pick<Site, "store" | "clock"> & {
-  readonly config: Pick<Config, "dataDir" | "secretKey" | "siteUrl">;
+  readonly config: Pick<Config, "dataDir" | "secretKey" | "siteUrl"> &
+    Partial<Pick<Config, "contentRepository">>;
   readonly backup: Pick<BackupConfig, "recipients" | "keep">;
   readonly storage: BackupStorage;
 };
 
-/** `pruneProblem`: why old backups could not be deleted; this backup is still good. */
+/**
+ * `contentProblem`: why it lacks the content; `pruneProblem`: why old backups could not be deleted.
+ * This backup of the database is still good.
+ */
 export type MadeBackup = {
   readonly name: string;
   readonly leads: number;
+  readonly contentProblem: string | null;
   readonly pruneProblem: string | null;
 };
 
@@ -35,12 +39,12 @@ export async function makeBackup(parts: Dependencies): Promise<MadeBackup> {
   const name = nameAt(clock());
   const scratch = await makeScratch(config.dataDir);
   try {
-    const { leads } = await makeIn(scratch, name, parts);
+    const { rows, contentProblem } = await makeIn(scratch, name, parts);
     const pruneProblem = await pruneBackups(storage, backup.keep, clock()).then(
       () => null,
       (error: Error) => error.message,
     );
-    return { name, leads, pruneProblem };
+    return { name, leads: rows.leads, contentProblem, pruneProblem };
   } catch (error) {
     await storage.remove(sealedFile(name)).catch(() => {});
     throw (error as NodeJS.ErrnoException).code ? failureAt(config.dataDir, error) : error;
@@ -49,23 +53,26 @@ export async function makeBackup(parts: Dependencies): Promise<MadeBackup> {
   }
 }
 
-async function makeIn(scratch: string, name: string, parts: Dependencies): Promise<RowCounts> {
+async function makeIn(scratch: string, name: string, parts: Dependencies): Promise<Copied> {
   const { store, config, backup, storage } = parts;
   const [copy, file, note] = [
     join(scratch, "copy"),
     join(scratch, "sealed"),
     join(scratch, "proof"),
   ];
-  const counts = await backUp(store, config, copy, name);
+  const copied = await backUp(store, config, copy, name);
   const identity = await sealBackup(copy, backup.recipients, file);
   await rm(copy, { recursive: true });
   await storage.put(sealedFile(name), file);
   await rm(file);
-  await verify(storage, name, { counts, scratch, identity });
-  await writeFile(note, `${JSON.stringify(counts)}\n`);
+  await verify(storage, name, { copied, scratch, identity });
+  const proof = { ...copied.rows, branchesOfContent: branchesOf(copied) };
+  await writeFile(note, `${JSON.stringify(proof)}\n`);
   await storage.put(proofFile(name), note);
-  return counts;
+  return copied;
 }
+
+const branchesOf = ({ content }: Copied) => Object.keys(content?.branches ?? {}).length;
 
 async function makeScratch(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -78,7 +85,7 @@ async function makeScratch(dataDir: string): Promise<string> {
 }
 
 type Expected = {
-  readonly counts: RowCounts;
+  readonly copied: Copied;
   readonly scratch: string;
   readonly identity: string;
 };
@@ -86,18 +93,19 @@ type Expected = {
 async function verify(
   storage: BackupStorage,
   name: string,
-  { counts, scratch, identity }: Expected,
+  { copied, scratch, identity }: Expected,
 ) {
   const folder = join(scratch, "opened");
   await openBackup(await storage.read(sealedFile(name)), [identity], folder);
   const dataDir = join(scratch, "restored");
   const store = await openStore({ databaseUrl: null, dataDir });
   try {
-    const { copied } = await restore(store, { dataDir, secretKey: null }, folder, {
+    const restored = await restore(store, { dataDir, secretKey: null }, folder, {
       name,
       isUnchecked: true,
     });
-    if (JSON.stringify(copied) !== JSON.stringify(counts)) {
+    const isSame = JSON.stringify(restored.copied) === JSON.stringify(copied.rows);
+    if (!isSame || (restored.content?.branches ?? 0) !== branchesOf(copied)) {
       throw new Error(
         `${storage.name}: the backup did not restore to what was copied, so it was not kept`,
       );

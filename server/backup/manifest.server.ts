@@ -7,6 +7,7 @@ import * as z from "zod";
 import { writeDurably } from "#server/durable-file.server.ts";
 import type { Keys } from "#server/secret-key.server.ts";
 import { SQLITE_FILE } from "#server/store/open-store.server.ts";
+import { checkCopiedContent, copiedContentSchema } from "./content-copy.server.ts";
 
 export const MANIFEST_FILE = "manifest.json";
 
@@ -14,6 +15,8 @@ const schema = z.object({
   name: z.string(),
   site: z.string().nullable(),
   rows: z.record(z.string(), z.number()),
+  /** Missing where nothing is edited at the desk. */
+  content: copiedContentSchema.optional(),
   sha256: z.string(),
   mac: z.string(),
 });
@@ -22,7 +25,7 @@ export type Manifest = z.infer<typeof schema>;
 
 export async function writeManifest(
   folder: string,
-  what: Pick<Manifest, "name" | "site" | "rows">,
+  what: Pick<Manifest, "name" | "site" | "rows" | "content">,
   keys: Keys,
 ) {
   const content = { ...what, sha256: await digestOf(folder) };
@@ -35,7 +38,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /**
- * Throws unless the manifest describes this database and, if keys are given, this site signed it.
+ * Throws unless the manifest describes this database and content and, if keys are given, this site signed it.
  */
 export async function checkManifest(
   folder: string,
@@ -44,6 +47,7 @@ export async function checkManifest(
 ): Promise<void> {
   if (manifest.sha256 !== (await digestOf(folder)))
     throw new Error("The database is not the one of its manifest.");
+  if (manifest.content) await checkCopiedContent(folder, manifest.content);
   if (keys && !keys.hashesOfContent(...partsOf(manifest)).includes(manifest.mac)) {
     throw new Error(
       "The backup was not written with the secret key of this site. If the key was replaced, put the old one behind the new one in SECRET_KEY; if DATA_DIR holds a new secret-key, move that file away.",
@@ -51,12 +55,13 @@ export async function checkManifest(
   }
 }
 
-const partsOf = ({ name, site, sha256, rows }: Omit<Manifest, "mac">) => [
+const partsOf = ({ name, site, sha256, rows, content }: Omit<Manifest, "mac">) => [
   "backup",
   name,
   site ?? "",
   sha256,
   JSON.stringify(rows),
+  ...(content ? [JSON.stringify(content)] : []),
 ];
 
 async function digestOf(folder: string): Promise<string> {

@@ -19,6 +19,7 @@ import { migrate } from "#server/store/migrate.server.ts";
 import { openStore, overwriteDeleted, SQLITE_FILE } from "#server/store/open-store.server.ts";
 import type { Database, Store } from "#server/store/store.server.ts";
 import type { Role } from "#shared/contracts/desk-pages.ts";
+import { openCopiedContent } from "./content-copy.server.ts";
 import { copyRows, countRows } from "./copy-rows.server.ts";
 import { checkManifest, readManifest } from "./manifest.server.ts";
 import { keepContentChanges } from "./restored-content.server.ts";
@@ -38,7 +39,7 @@ type Options = {
  */
 export async function restore(
   store: Store,
-  config: Pick<Config, "dataDir" | "secretKey">,
+  config: Pick<Config, "dataDir" | "secretKey"> & Partial<Pick<Config, "contentRepository">>,
   folder: string,
   { name, replaced = null, withoutMembers = false, isUnchecked = false }: Options = {},
 ) {
@@ -63,6 +64,9 @@ export async function restore(
       "This machine has no secret key, so it cannot tell whether your site made this backup: who knows your public key could have. Set SECRET_KEY to that of the site, or say --unchecked if you trust the storage.",
     );
   }
+  const copiedContent = manifest.content
+    ? await openCopiedContent(folder, manifest.content, config)
+    : null;
   const copy = await openCopy(folder);
   try {
     await putSecretKey(folder, dataDir);
@@ -78,10 +82,19 @@ export async function restore(
       const erasedAgain = await eraseAgain(db, keys);
       return { copied, excluded, leftAgain, erasedAgain };
     });
+    const content = (await copiedContent?.keep()) ?? null;
     await overwriteDeleted(store);
     const rows = await countRows(store.db);
-    return { ...done, rows, manifest, isAuthentic, remaining: await listMembers(store.db) };
+    return {
+      ...done,
+      rows,
+      content,
+      manifest,
+      isAuthentic,
+      remaining: await listMembers(store.db),
+    };
   } finally {
+    await copiedContent?.discard();
     await copy.close();
   }
 }

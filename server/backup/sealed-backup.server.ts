@@ -7,9 +7,10 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 import { packTar, unpackTar } from "modern-tar/fs";
 import { SECRET_KEY_FILE } from "#server/secret-key.server.ts";
 import { SQLITE_FILE } from "#server/store/open-store.server.ts";
+import { CONTENT_FILE } from "./content-copy.server.ts";
 import { MANIFEST_FILE } from "./manifest.server.ts";
 
-const FILES = [SQLITE_FILE, SECRET_KEY_FILE, MANIFEST_FILE];
+const FILES = [SQLITE_FILE, SECRET_KEY_FILE, MANIFEST_FILE, CONTENT_FILE];
 
 type Bytes = AsyncIterable<Uint8Array>;
 

@@ -43,10 +43,16 @@ type HttpServerDependencies = RoutesDependencies & {
   readonly countRequest: CountRequest | null;
 };
 
-export function createHttpServer({ config, app }: Pick<HttpServerDependencies, "config" | "app">) {
+type Starting = Pick<HttpServerDependencies, "config" | "app"> & {
+  /** Whether pages wait until the start is done, because those of now are outdated. */
+  readonly isBehind?: boolean;
+};
+
+export function createHttpServer({ config, app, isBehind = false }: Starting) {
   const { promise: started, resolve } = Promise.withResolvers<RequestListener>();
   const secured = securedFor(config);
-  let answer = createStartingAnswers(createFilesFirst(app, null), secured, started);
+  const files = isBehind ? null : createFilesFirst(app, null);
+  let answer = createStartingAnswers(files, secured, started);
   const server = createServer(LIMITS, (request, response) => {
     if (request.url?.[0] !== "/") readAbsoluteTarget(request);
     answer(request, response);
@@ -62,12 +68,12 @@ export function createHttpServer({ config, app }: Pick<HttpServerDependencies, "
 }
 
 function createStartingAnswers(
-  files: FilesFirst,
+  files: FilesFirst | null,
   secured: Headers,
   started: Promise<RequestListener>,
 ): RequestListener {
   return async (request, response) => {
-    if (files.answer(request, response)) return;
+    if (files?.answer(request, response)) return;
     const path = pathOf(request);
     if (path !== "/healthz" && path !== "/readyz") return (await started)(request, response);
     response.setHeaders(secured);

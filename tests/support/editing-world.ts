@@ -11,6 +11,7 @@ import { readRecord } from "#features/editing/records.server.ts";
 import { openRepository } from "#features/editing/repository/repository.server.ts";
 import { approveChange, returnChange, sendForReview } from "#features/editing/review.server.ts";
 import { saveRecord } from "#features/editing/save-record.server.ts";
+import { countByStatus } from "#features/enquiries/tables/enquiry-counts.server.ts";
 import { saveMember } from "#features/members/tables/members-table.server.ts";
 import type { NewsletterPosts } from "#features/newsletter/newsletter.ts";
 import { listIssues } from "#features/newsletter/tables/newsletter-issues-table.server.ts";
@@ -116,6 +117,7 @@ export function contentDesks() {
       ask: thread.ask,
       drawPage: async (path, content) => `${path} ${content.hire?.includes("A typed heading")}`,
       hasSources: true,
+      countByStatus: () => countByStatus(world.store.db),
       builds,
       isFollowing: false,
       ending: new AbortController().signal,

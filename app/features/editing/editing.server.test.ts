@@ -260,6 +260,7 @@ test("a folder without a repository is reported as such", async () => {
       ask: desks.thread.ask,
       drawPage: async () => "",
       hasSources: true,
+      countByStatus: async () => new Map(),
       builds: builtByPipeline,
       isFollowing: false,
       ending: new AbortController().signal,

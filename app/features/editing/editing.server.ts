@@ -4,6 +4,7 @@ import type { SiteBuilds } from "./publishing/site-builds.server.ts";
 import { createReaders, type Readers } from "./readers.server.ts";
 import { createMemory, type Memory } from "./repository/memory.server.ts";
 import type { Repository } from "./repository/repository.server.ts";
+import { askWithEnquiries } from "./statuses-in-use.server.ts";
 import type { StoredPublication } from "./tables/publications-table.server.ts";
 
 /** How many answers about changes between commits are kept. */
@@ -18,11 +19,16 @@ type Parts = {
   /** Whether there is what checks and builds content; a machine that only serves may lack it. */
   readonly hasSources: boolean;
   readonly builds: SiteBuilds;
+  /** How many enquiries have each status of the content. */
+  readonly countByStatus: () => Promise<ReadonlyMap<string, number>>;
   /** Whether it serves what other instances publish. */
   readonly isFollowing: boolean;
   /** Aborted when the server stops; an unfinished publication is resumed after the next start. */
   readonly ending: AbortSignal;
 };
+
+/** `problem`: why it cannot be served; empty while it is being made. */
+export type NotLive = { readonly commit: string; readonly problem: string };
 
 /** What this server publishes; other instances learn of it from the database and the repository. */
 type Publishing = {
@@ -30,8 +36,8 @@ type Publishing = {
   running: Promise<void>;
   /** How the last publication ended, until the database has taken it. */
   unrecorded: StoredPublication | null;
-  /** A commit of another instance that could not be built here. */
-  unbuildable: string;
+  /** The published commit that visitors do not get; null if they do. */
+  notLive: NotLive | null;
 };
 
 /**
@@ -48,8 +54,9 @@ export type Editing = Parts & {
 export function createEditing(parts: Parts): Editing {
   return {
     ...parts,
+    ask: askWithEnquiries(parts),
     readers: createReaders(),
     remember: createMemory(MOST_KEPT),
-    publishing: { running: Promise.resolve(), unrecorded: null, unbuildable: "" },
+    publishing: { running: Promise.resolve(), unrecorded: null, notLive: null },
   };
 }

@@ -1,12 +1,24 @@
-import { findMember, lockMember } from "#features/members/tables/members-table.server.ts";
+import { findMemberEver, lockMember } from "#features/members/tables/members-table.server.ts";
 import type { Database, Store } from "#server/store/store.server.ts";
 import type { Actor, SignedIn } from "#shared/contracts/desk.ts";
 
-/** The member who planned an automatic step, as long as they still have the right to take it. */
-export async function planningMember(db: Database, id: string | null): Promise<SignedIn | null> {
-  const member = id ? await findMember(db, id) : undefined;
-  const role = member?.role;
-  return member && mayEdit(role) ? { member: { ...member, role }, sessionId: "" } : null;
+/**
+ * In whose name a planned step is taken. If a colleague approved it, two people have agreed, and it
+ * is taken although whoever planned it has left or has another role. A plan that nobody else has
+ * read ends with their right to publish.
+ */
+export async function plannerOf(
+  db: Database,
+  id: string | null,
+  { isRead }: { readonly isRead: boolean },
+): Promise<SignedIn | null> {
+  const member = id ? await findMemberEver(db, id) : undefined;
+  if (!member) return null;
+  const { role } = member;
+  if (member.removedAt === null && mayEdit(role))
+    return { member: { ...member, role }, sessionId: "" };
+  // Nothing that they may do follows from this role: the step itself is approved.
+  return isRead ? { member: { ...member, role: "editor" }, sessionId: "" } : null;
 }
 
 /**
@@ -22,4 +34,5 @@ export async function stillMayEdit(
   return mayEdit(member?.role);
 }
 
-const mayEdit = (role: string | undefined) => role === "admin" || role === "editor";
+const mayEdit = (role: string | undefined): role is "admin" | "editor" =>
+  role === "admin" || role === "editor";

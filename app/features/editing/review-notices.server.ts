@@ -11,6 +11,8 @@ type FailedPlan = {
   readonly plannedBy: string | null;
   readonly problem: string;
   readonly isRemoval: boolean;
+  /** It went live, and was not mailed. */
+  readonly isMailing?: boolean;
 };
 
 /** Queues a mail to whoever planned a step that was not taken, and to the admins. */
@@ -18,11 +20,11 @@ export async function queueFailureNotices(
   db: Database,
   site: Site,
   { collection, slug }: RecordKey,
-  { plannedBy, problem, isRemoval }: FailedPlan,
+  { plannedBy, ...failure }: FailedPlan,
 ): Promise<void> {
   for (const { id, role } of await listMembers(db)) {
     if (id !== plannedBy && role !== "admin") continue;
-    const notice = { kind: "failed", memberId: id, collection, slug, problem, isRemoval } as const;
+    const notice = { kind: "failed", memberId: id, collection, slug, ...failure } as const;
     await queueNotice(db, site, notice);
   }
 }

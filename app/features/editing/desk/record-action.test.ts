@@ -44,14 +44,16 @@ test("a version that the schemas no longer allow is not restored, and its invali
 });
 
 test.each([
-  ["review", sendForReview],
-  ["publish", publishChange],
-])("%s carries the text that the page showed", async (intent, verb) => {
-  const taken = vi.mocked(verb).mockResolvedValueOnce({ status: "other text" });
+  ["review", sendForReview, "0123456789"],
+  ["publish", publishChange, { seen: "0123456789" }],
+] as const)("%s carries the text that the page showed", async (intent, verb, seen) => {
+  const taken = vi
+    .mocked<(...given: never[]) => unknown>(verb)
+    .mockResolvedValueOnce({ status: "other text" });
   const form = formWith({ intent, id: "0123456789" });
   const answer = await recordAction(form, partsWith({ "other text": "Read it again." }));
   expect(answer).toMatchObject({ data: { problem: "Read it again." }, init: { status: 409 } });
-  expect(taken).toHaveBeenCalledWith(site, expect.anything(), key, "0123456789");
+  expect(taken).toHaveBeenCalledWith(site, expect.anything(), key, seen);
 });
 
 test.each(["null", "5", '"text"', "[]", "", "{"])(
@@ -104,6 +106,13 @@ test("a plan without times is removed", async () => {
   vi.mocked(scheduleChange).mockResolvedValueOnce({ status: "done" });
   expect(await recordAction(scheduling({}), planning)).toMatchObject({
     data: { done: "unscheduled" },
+  });
+});
+
+test("a plan that only mails the post is a plan", async () => {
+  vi.mocked(scheduleChange).mockResolvedValueOnce({ status: "done" });
+  expect(await recordAction(scheduling({ mail: "on" }), planning)).toMatchObject({
+    data: { done: "scheduled" },
   });
 });
 

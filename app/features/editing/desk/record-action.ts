@@ -106,7 +106,7 @@ export async function recordAction(form: FormData, { site, who, key, words }: Pa
         : stepped(outcome, "publishing", words);
     }
     case "publish":
-      return stepped(await publishChange(site, who, key, commit), "publishing", words);
+      return stepped(await publishChange(site, who, key, { seen: commit }), "publishing", words);
     default:
       throw data(null, { status: 400 });
   }
@@ -137,7 +137,7 @@ async function schedule(
     case "approve again":
       return done("approve again", words);
     default: {
-      const isEmpty = plan.publishAt === null && plan.unpublishAt === null;
+      const isEmpty = plan.publishAt === null && plan.unpublishAt === null && !plan.isMailed;
       return stepped(outcome, isEmpty ? "unscheduled" : "scheduled", words);
     }
   }

@@ -28,6 +28,7 @@ import type { Route } from "./+types/record";
 import { ActionNotice } from "./action-notice.tsx";
 import { isCoverDoubted } from "./doubted-cover.ts";
 import { History } from "./history.tsx";
+import { NotLiveNote } from "./not-live-note.tsx";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { PublicationNote } from "./publication-note.tsx";
@@ -55,7 +56,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!record && (await removedFiles(site, key))) throw redirect("/desk/content/removed");
   if (!record) throw data(null, { status: 404 });
   const collection = collectionNames(deskEditing.groups).get(record.key.collection) ?? "";
-  return { words: deskContent, record, publication, me: who.member.id, collection };
+  const { notLive } = site.editing.publishing;
+  return { words: deskContent, record, publication, notLive, me: who.member.id, collection };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -99,7 +101,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function RecordRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, record, publication, me, collection } = loaderData;
+  const { words, record, publication, notLive, me, collection } = loaderData;
   const { takenAway } = useLoaderData<typeof clientLoader>();
   const { key, draft, page } = record;
   const name = nameFor(record, collection);
@@ -158,7 +160,10 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
         result={isReading || isOfForm || isOver ? undefined : outcome}
         answer={actionData}
       />
-      {own ? <PublicationNote publication={own} title={name} words={words.publication} /> : null}
+      <NotLiveNote notLive={notLive} words={words.publication} />
+      {own && !(notLive && own.state === "live") ? (
+        <PublicationNote publication={own} title={name} words={words.publication} />
+      ) : null}
       <TakeDownNote takeDown={record.takeDown} words={words.takeDown} />
       {draft ? (
         <ReviewPanel

@@ -6,13 +6,15 @@ import { usePolling } from "#app/desk/frame/use-polling.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { deskContent, deskEditing } from "#content/collections.ts";
 import type { RecordLine } from "#content/editing/records.ts";
-import type { ContentDraft } from "#features/editing/editing.ts";
+import type { NotLive } from "#features/editing/editing.server.ts";
+import type { ContentDraft, Publication } from "#features/editing/editing.ts";
 import { currentPublication } from "#features/editing/publishing/publication.server.ts";
 import { editPathOf, recordLabel } from "#features/editing/record-key.ts";
 import { findPlace, findRecords, openChanges } from "#features/editing/records.server.ts";
 import { takeDowns } from "#features/editing/take-downs.server.ts";
 import type { Route } from "./+types/records";
 import { fieldId } from "./fields/field-link.tsx";
+import { NotLiveNote } from "./not-live-note.tsx";
 import { PublicationNote } from "./publication-note.tsx";
 import { kindOf } from "./record-kinds.ts";
 import { Calendar, OpenChanges, RecordTable } from "./record-tables.tsx";
@@ -58,6 +60,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const inOrder = [...unpublished, ...found].map((line) => withChange(line, drafts));
   const listed = isByChange ? inOrder.toSorted(byChange) : inOrder;
   const publication = await currentPublication(site);
+  const { notLive } = site.editing.publishing;
   const groups = deskEditing.groups.map(({ label, collections }) => ({
     label,
     entries: Object.entries(collections).map(([name, label]) => {
@@ -82,6 +85,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     drafts,
     takeDowns: planned,
     publication,
+    notLive,
     text,
     done: url.searchParams.get("did") === "discarded" ? words.outcomes.discarded : "",
   };
@@ -99,11 +103,20 @@ function withChange(line: Listed, drafts: readonly ContentDraft[]): Listed {
 const byChange = (one: Listed, other: Listed) =>
   (other.changed?.at ?? "").localeCompare(one.changed?.at ?? "");
 
+type Going = {
+  readonly publication?: Publication | null;
+  readonly notLive?: NotLive | null;
+};
+
+/** Whether what visitors see changes by itself soon. */
+const isChanging = ({ publication, notLive }: Going) =>
+  publication?.state === "building" || notLive?.problem === "";
+
 export const meta: Route.MetaFunction = () => [{ title: "Content | Desk" }];
 
 export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;
-  usePolling("publication" in loaderData && loaderData.publication?.state === "building");
+  usePolling(isChanging(loaderData));
   if ("reason" in loaderData)
     return (
       <>
@@ -125,6 +138,7 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
     drafts,
     takeDowns,
     publication,
+    notLive,
     text,
     collection,
     done,
@@ -173,8 +187,9 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
       />
       {isHome ? (
         <>
+          <NotLiveNote notLive={notLive} words={words.publication} />
           <PublicationNote
-            publication={publication}
+            publication={notLive && publication?.state === "live" ? null : publication}
             title={
               publication ? (titles[recordLabel(publication)] ?? recordLabel(publication)) : ""
             }

@@ -7,6 +7,8 @@ type PlanFailed = {
   readonly path: string;
   readonly problem: string;
   readonly isRemoval: boolean;
+  /** It is live, and was not mailed as a newsletter. */
+  readonly isMailing: boolean;
 };
 
 declare module "#shared/contracts/mail.ts" {
@@ -15,8 +17,14 @@ declare module "#shared/contracts/mail.ts" {
   }
 }
 
-export const mail: MailTemplate<"plan-failed"> = ({ brand, title, path, problem, isRemoval }) => {
-  const what = isRemoval ? "Not taken down at its time" : "Not live at its time";
+function whatOf({ isRemoval, isMailing }: PlanFailed): string {
+  if (isMailing) return "Live, and not mailed";
+  return isRemoval ? "Not taken down at its time" : "Not live at its time";
+}
+
+export const mail: MailTemplate<"plan-failed"> = ({ brand, ...plan }) => {
+  const { title, path, problem, isMailing } = plan;
+  const what = whatOf(plan);
   const subject = `${what}: ${title}`;
   return {
     subject,
@@ -27,7 +35,7 @@ export const mail: MailTemplate<"plan-failed"> = ({ brand, title, path, problem,
     body: (
       <>
         <MailQuote label="Reason" value={problem} />
-        <p>The website has not changed.</p>
+        {isMailing ? null : <p>The website has not changed.</p>}
         <MailButton href={brand.siteUrl + path}>Open the record</MailButton>
       </>
     ),

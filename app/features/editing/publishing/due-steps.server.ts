@@ -1,7 +1,7 @@
 import type { RecordKey } from "#content/editing/records.ts";
 import type { StepOutcome } from "#features/editing/editing.ts";
 import type { EditingSite } from "#features/editing/editing-site.server.ts";
-import { planningMember } from "#features/editing/planning-member.server.ts";
+import { plannerOf } from "#features/editing/planning-member.server.ts";
 import { recordName } from "#features/editing/record-key.ts";
 import { queueFailureNotices } from "#features/editing/review-notices.server.ts";
 import {
@@ -16,6 +16,7 @@ import {
   type StoredTakeDown,
   saveTakeDown,
 } from "#features/editing/tables/take-downs-table.server.ts";
+import { isUnread } from "#features/editing/unread-changes.server.ts";
 import { isoFromNow } from "#server/clock.server.ts";
 import { createId } from "#server/ids.server.ts";
 import type { Database } from "#server/store/store.server.ts";
@@ -27,7 +28,8 @@ const reasons: Partial<Record<StepOutcome["status"], string>> = {
   removed: "The page was removed or moved in the meantime:",
   invalid: "The change does not fit what was published in the meantime:",
   over: "The time to take it down has passed already.",
-  "not possible": "Whoever planned it may no longer publish. Plan it again.",
+  "not possible":
+    "Whoever planned it may no longer publish, and nobody else has read it. Plan it again.",
 };
 
 /**
@@ -45,9 +47,10 @@ export async function takeDueStep(site: EditingSite): Promise<void> {
  * Publishes a due change; one that cannot be published loses its schedule and keeps its approval.
  */
 async function publishDue(site: EditingSite, draft: StoredDraft): Promise<void> {
-  const who = await planningMember(site.store.db, draft.scheduledBy);
+  const isRead = !isUnread(draft);
+  const who = await plannerOf(site.store.db, draft.scheduledBy, { isRead });
   const outcome = who
-    ? await publishChange(site, who, draft)
+    ? await publishChange(site, who, draft, { isPlanned: true })
     : ({ status: "not possible" } as const);
   if (isTaken(outcome)) return;
   await refuse(site, draft, {
@@ -59,7 +62,8 @@ async function publishDue(site: EditingSite, draft: StoredDraft): Promise<void> 
 }
 
 async function takeDownDue(site: EditingSite, planned: StoredTakeDown): Promise<void> {
-  const who = await planningMember(site.store.db, planned.plannedBy);
+  const isRead = planned.approvedBy !== "";
+  const who = await plannerOf(site.store.db, planned.plannedBy, { isRead });
   const outcome = who
     ? await takeDownPage(site, who, planned)
     : ({ status: "not possible" } as const);

@@ -100,7 +100,7 @@ async function buildAndSwap(site: EditingSite, commit: string, what: Publishable
 
 /** Lets visitors get the build; if that fails, the published branch is as before. */
 async function swap(
-  { log, editing: { repository } }: EditingSite,
+  { log, editing: { repository, publishing } }: EditingSite,
   commit: string,
   serve: () => Promise<void>,
 ) {
@@ -110,6 +110,7 @@ async function swap(
     throw new OvertakenError("The published branch has moved meanwhile. Publish again.");
   try {
     await serve();
+    publishing.notLive = null;
   } catch (error) {
     await repository.move(branch, commit, main).catch((err) => {
       log.error({ err, commit }, "the published branch has a change that is not live");

@@ -5,7 +5,7 @@ import type { EditingSite } from "#features/editing/editing-site.server.ts";
  * others.
  */
 export function inTurn(
-  { log, editing: { publishing } }: EditingSite,
+  { log, editing: { publishing } }: Pick<EditingSite, "log" | "editing">,
   work: () => Promise<void>,
 ): Promise<void> {
   publishing.running = publishing.running.then(work).catch((err) => {

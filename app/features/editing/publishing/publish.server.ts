@@ -4,7 +4,7 @@ import { draftSeenBy, isRemoved, publishedCommit } from "#features/editing/draft
 import type { StepOutcome } from "#features/editing/editing.ts";
 import type { EditingSite } from "#features/editing/editing-site.server.ts";
 import { mergeDraft } from "#features/editing/merges.server.ts";
-import { planningMember } from "#features/editing/planning-member.server.ts";
+import { stillMayEdit } from "#features/editing/planning-member.server.ts";
 import { linesOf } from "#features/editing/problem-lines.server.ts";
 import { recordName } from "#features/editing/record-key.ts";
 import { branchOf } from "#features/editing/repository/record-branch.server.ts";
@@ -35,14 +35,21 @@ export const AHEAD_MS = 2 * 60_000;
 /**
  * Starts to publish an approved change: merges it, renders the site with it beside the running one,
  * and swaps. The published branch moves only after the build has succeeded; until then visitors see
- * no change. `seen` is the commit that the page showed; a planned time publishes what is approved.
+ * no change.
  */
 export const publishChange = (
   site: EditingSite,
   who: SignedIn,
   key: RecordKey,
-  seen?: string,
-): Promise<StepOutcome> => unlessBusy(site, () => beginChange(site, who, key, seen));
+  order: Order = {},
+): Promise<StepOutcome> => unlessBusy(site, () => beginChange(site, who, key, order));
+
+type Order = {
+  /** The commit that the page showed; without it, what is approved. */
+  readonly seen?: string | undefined;
+  /** Its time has come: `plannerOf` has said in whose name. */
+  readonly isPlanned?: boolean;
+};
 
 /**
  * Approves an author's change that nobody else has read, and starts to publish it; one with a time
@@ -58,7 +65,7 @@ export async function publishUnread(
   if (approval.status !== "done") return approval;
   const approved = await findDraft(site.store.db, key);
   const isPlanned = !approved || approved.publishAt !== null;
-  return isPlanned ? { status: "planned" } : publishChange(site, who, key, seen.commit);
+  return isPlanned ? { status: "planned" } : publishChange(site, who, key, { seen: seen.commit });
 }
 
 /** Starts to take a page down at its planned time. */
@@ -90,7 +97,7 @@ async function beginChange(
   site: EditingSite,
   who: SignedIn,
   key: RecordKey,
-  seen?: string,
+  { seen, isPlanned = false }: Order,
 ): Promise<StepOutcome> {
   const draft = await findDraft(site.store.db, key);
   if (!draft) return { status: "gone" };
@@ -115,6 +122,7 @@ async function beginChange(
     commit: merged.commit,
     isRemoval,
     isUnread: isUnread(draft),
+    isPlanned,
     what,
   });
 }
@@ -175,7 +183,15 @@ async function beginTakeDown(
     message: isRead ? message : unreadMessage(message),
   });
   const what = takeDownToPublish(site, planned);
-  return begin(site, { who, key, commit, isRemoval: true, isUnread: !isRead, what });
+  return begin(site, {
+    who,
+    key,
+    commit,
+    isRemoval: true,
+    isUnread: !isRead,
+    isPlanned: true,
+    what,
+  });
 }
 
 type Begun = {
@@ -184,12 +200,13 @@ type Begun = {
   readonly commit: string;
   readonly isRemoval: boolean;
   readonly isUnread: boolean;
+  readonly isPlanned: boolean;
   readonly what: Publishable;
 };
 
 async function begin(
   site: EditingSite,
-  { who, key, commit, what, ...kind }: Begun,
+  { who, key, commit, what, isPlanned, ...kind }: Begun,
 ): Promise<StepOutcome> {
   const { store, clock, editing } = site;
   const actor = actorOf(who.member);
@@ -206,7 +223,8 @@ async function begin(
     isRemoval: kind.isRemoval ? 1 : 0,
     isUnread: kind.isUnread ? 1 : 0,
   };
-  if (!(await planningMember(store.db, actor.id))) return { status: "no role" };
+  const { db, kind: database } = store;
+  if (!isPlanned && !(await stillMayEdit(db, actor, database))) return { status: "no role" };
   await editing.builds.begin(commit);
   if (!(await beginPublication(store.db, entry))) return { status: "busy" };
   void inTurn(site, () => goLive(site, actor, entry, what));

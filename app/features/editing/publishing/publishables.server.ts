@@ -1,7 +1,7 @@
 import type { RecordKey } from "#content/editing/records.ts";
 import type { EditingSite } from "#features/editing/editing-site.server.ts";
 import { wholeChangeOf } from "#features/editing/merges.server.ts";
-import { planningMember } from "#features/editing/planning-member.server.ts";
+import { plannerOf } from "#features/editing/planning-member.server.ts";
 import { branchOf } from "#features/editing/repository/record-branch.server.ts";
 import { queueFailureNotices } from "#features/editing/review-notices.server.ts";
 import {
@@ -16,6 +16,7 @@ import {
   type StoredTakeDown,
   saveTakeDown,
 } from "#features/editing/tables/take-downs-table.server.ts";
+import { isUnread } from "#features/editing/unread-changes.server.ts";
 import { insertOrder, issueSlugIn } from "#features/newsletter/index.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import { actorOf, type SignedIn } from "#shared/contracts/desk.ts";
@@ -124,19 +125,19 @@ async function planTakeDown(
 }
 
 /** Orders the mails of the post that is live; returns why there are none. */
-async function mailPost(
-  site: EditingSite,
-  db: Database,
-  { collection, slug, mailedBy }: StoredDraft,
-): Promise<string> {
+async function mailPost(site: EditingSite, db: Database, draft: StoredDraft): Promise<string> {
+  const { collection, slug, mailedBy } = draft;
   if (mailedBy === null || collection !== "posts") return "";
-  const mailer = await planningMember(db, mailedBy);
+  const mailer = await plannerOf(db, mailedBy, { isRead: !isUnread(draft) });
   const outcome = mailer
     ? await orderMailing(site, db, mailer, slug)
-    : "planned by a former editor";
+    : "planned by a former editor, and nobody else has read it";
   if (outcome === "done") return "";
   site.log.warn({ slug, outcome }, "the post is live, and was not mailed");
-  return `The post was not mailed (${outcome}). Send it under Newsletter.`;
+  const problem = `The post was not mailed (${outcome}). Send it under Newsletter.`;
+  const step = { plannedBy: mailedBy, problem, isRemoval: false, isMailing: true };
+  await queueFailureNotices(db, site, draft, step);
+  return problem;
 }
 
 async function orderMailing(

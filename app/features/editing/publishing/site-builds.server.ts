@@ -13,10 +13,20 @@ import {
 import { dirname, join } from "node:path";
 import type { Repository } from "#features/editing/repository/repository.server.ts";
 import type { Config } from "#server/config.server.ts";
-import { writeDurably } from "#server/durable-file.server.ts";
 import type { Logger } from "#server/logger.server.ts";
 import { root } from "#shared/root.ts";
 import { endFormerBuild, runBuild } from "./run-build.server.ts";
+import {
+  type BuildToServe,
+  buildToServe,
+  codeOf,
+  markOf,
+  publishedFolder,
+  readServed,
+  recordServed,
+  servedBuild,
+  withCode,
+} from "./served-build.server.ts";
 
 /**
  * Makes the site with a commit's content beside the running one, and serves it from then on.
@@ -63,13 +73,6 @@ const KEPT = ["build", "node_modules", "package.json"];
 /** Results of slow steps, such as compressed pages, which the next publication needs again. */
 const RESULTS = "results";
 
-type BuildToServe = {
-  readonly folder: string;
-  /** The folder of the build that has its code. */
-  readonly code: string;
-};
-
-type Current = { readonly commit: string; readonly release: string };
 type Dependencies = {
   readonly config: Pick<Config, "dataDir" | "siteUrl">;
   readonly log: Logger;
@@ -84,14 +87,6 @@ type Dependencies = {
   /** What tells the code that the server runs from that of other builds. */
   readonly runningCode: () => string;
 };
-
-const folderOf = (dataDir: string) => join(dataDir, "published");
-const currentFile = (published: string) => join(published, "current");
-const markOf = (build: string) => readFile(join(build, "complete"), "utf8").catch(() => "");
-
-/** What tells the code of a build from that of others; empty without a build. */
-export const codeOf = (build: string): Promise<string> =>
-  readFile(join(build, "code"), "utf8").catch(() => "");
 
 /** A pipeline builds the site after the push. */
 export const builtByPipeline: SiteBuilds = {
@@ -118,7 +113,7 @@ export function createSiteBuilds({
   ending,
   runningCode,
 }: Dependencies): SiteBuilds {
-  const published = folderOf(config.dataDir);
+  const published = publishedFolder(config);
   const own = join(root, "build");
   const releaseCode = codeOf(own);
   const at = (commit: string) => join(published, commit);
@@ -129,7 +124,7 @@ export function createSiteBuilds({
   async function tidy() {
     try {
       await endFormerBuild(running);
-      const served = await readCurrent(published);
+      const served = await readServed(config);
       const kept = ["current", RESULTS, served?.commit];
       for (const name of await readdir(published)) {
         // An ended build may still be writing for a moment.
@@ -205,15 +200,14 @@ export function createSiteBuilds({
     async open(commit) {
       const swap = await openBuild(withCode(join(at(commit), "build"), own));
       return async () => {
-        const current: Current = { commit, release: await markOf(own) };
         // First what a restart serves: after the swap, nothing may fail.
-        await writeDurably(currentFile(published), JSON.stringify(current), 0o644);
+        await recordServed(config, { commit, release: await markOf(own) });
         swap();
         await tidy();
       };
     },
     async isServed(commit) {
-      return (await currentOf(config, own))?.commit === commit;
+      return (await servedBuild(config, own))?.commit === commit;
     },
   };
 }
@@ -231,38 +225,4 @@ async function linkPackages(from: string, to: string) {
   for (const name of await readdir(from)) {
     if (!name.startsWith(".vite")) await symlink(join(from, name), join(to, name));
   }
-}
-
-/**
- * The build to start with: the desk's last published one if it was made with this release, else the
- * release's own.
- */
-export async function buildToServe(
-  { dataDir }: Pick<Config, "dataDir">,
-  own: string,
-): Promise<BuildToServe> {
-  return withCode((await currentOf({ dataDir }, own))?.folder ?? own, own);
-}
-
-const withCode = (folder: string, own: string): BuildToServe => ({
-  folder,
-  code: existsSync(join(folder, "server")) ? folder : own,
-});
-
-/** What was published last; null if nothing was, or if a failing disk left no readable file. */
-async function readCurrent(published: string): Promise<Current | null> {
-  try {
-    return JSON.parse(await readFile(currentFile(published), "utf8")) as Current;
-  } catch {
-    return null;
-  }
-}
-
-async function currentOf({ dataDir }: Pick<Config, "dataDir">, own: string) {
-  const current = await readCurrent(folderOf(dataDir));
-  if (current === null) return null;
-  const { commit, release } = current;
-  const folder = join(folderOf(dataDir), commit, "build");
-  const isComplete = (await markOf(folder)) !== "";
-  return isComplete && release === (await markOf(own)) ? { commit, folder } : null;
 }

@@ -117,10 +117,10 @@ test("a page that shows another text sends nothing for review, and publishes not
   await sendForReview(site, mara, key, await shown());
   await world.approve(ben);
   const before = desks.main();
-  expect(await publishChange(site, ben, key, seen)).toEqual({ status: "other text" });
+  expect(await publishChange(site, ben, key, { seen })).toEqual({ status: "other text" });
   await site.editing.publishing.running;
   expect(desks.main()).toBe(before);
-  expect(await publishChange(site, ben, key, await shown())).toEqual({ status: "done" });
+  expect(await publishChange(site, ben, key, { seen: await shown() })).toEqual({ status: "done" });
   await site.editing.publishing.running;
 });
 

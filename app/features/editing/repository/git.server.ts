@@ -13,6 +13,7 @@ type Call = {
   readonly env?: Readonly<Record<string, string>>;
   /** Exit codes besides 0 that are valid answers. */
   readonly allow?: readonly number[];
+  readonly patienceMs?: number;
 };
 
 export type GitAnswer = { readonly code: number; readonly out: string; readonly bytes: Buffer };
@@ -38,12 +39,12 @@ export function openGit(repository: string): Git {
     LC_ALL: "C",
     GIT_TERMINAL_PROMPT: "0",
   };
-  return (args, { input, env = {}, allow = [] } = {}) =>
+  return (args, { input, env = {}, allow = [], patienceMs = PATIENCE_MS } = {}) =>
     new Promise((resolve, reject) => {
       const options = {
         encoding: "buffer" as const,
         maxBuffer: MOST_BYTES,
-        timeout: PATIENCE_MS,
+        timeout: patienceMs,
         env: { ...programEnvironment(), ...clean, ...env },
       };
       const child = execFile("git", [...fixed, ...args], options, (error, bytes, stderr) => {

@@ -149,6 +149,8 @@ export function openRepository(folder: string, { isShared = false } = {}) {
     commit,
     commitTree,
     main: () => remember("main", () => line(["symbolic-ref", "HEAD"])),
+    /** What tells the content of a commit from that of others. */
+    contentTree: (commit: string) => line(["rev-parse", `${commit}:content`]),
     /** Fetches the work of other instances and engineers, if the repository is shared. */
     fetch: async () => remote?.fetch(),
     /**

@@ -10,6 +10,16 @@ function within(db: Database, [from, until]: Span, only: ReportFilter | null) {
   const some = rows.where("enquiries.createdAt", "<", until);
   return only ? some.where(only.by, "=", only.name) : some;
 }
+/** How many enquiries have each status, those that look like spam included. */
+export async function countByStatus(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom("enquiries")
+    .select(["status", ({ fn }) => fn.countAll<number | string>().as("count")])
+    .groupBy("status")
+    .execute();
+  return new Map(rows.map(({ status, count }) => [status, Number(count)]));
+}
+
 const groups = ["page", "campaign", "kind", "status", "isFlagged"] as const;
 
 /** Enquiries since `from` are compared with those since `first` and before `cut`. */

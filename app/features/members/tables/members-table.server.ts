@@ -30,6 +30,10 @@ export const isMember = async (db: Database, email: string): Promise<boolean> =>
 export const findMember = (db: Database, id: string) =>
   present(db).where("id", "=", id).executeTakeFirst();
 
+/** A member, also one who was removed. */
+export const findMemberEver = (db: Database, id: string): Promise<StoredMember | undefined> =>
+  db.selectFrom("members").selectAll().where("id", "=", id).executeTakeFirst();
+
 /**
  * Locked until the transaction ends, so that a removal waits. Lock the member before any of their
  * rows.

@@ -1,0 +1,35 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { markOf, recordServed } from "#features/editing/publishing/served-build.server.ts";
+import { parseConfig } from "#server/config.server.ts";
+import { createTempFolder } from "#tests/support/world.ts";
+import { servedEntry } from "./served-entry.ts";
+
+const BUILD = join(import.meta.dirname, "../../build");
+const COMMIT = "c".repeat(40);
+const isBuilt = existsSync(join(BUILD, "content.json"));
+
+test.skipIf(!isBuilt)(
+  "doctor asks about the addresses that were published at the desk, not those of the release",
+  async () => {
+    process.env.NODE_ENV = "production";
+    await using data = await createTempFolder();
+    const config = parseConfig({ DATA_DIR: data.path });
+    if ("problems" in config) throw new Error(JSON.stringify(config.problems));
+    const sender = async () =>
+      (await servedEntry(config))?.createBrand("https://a.example").noReply;
+    const ofRelease = await sender();
+
+    const published = join(data.path, "published", COMMIT, "build");
+    await mkdir(published, { recursive: true });
+    for (const name of ["client", "csp.json", "code", "complete"])
+      await symlink(join(BUILD, name), join(published, name));
+    const content = await readFile(join(BUILD, "content.json"), "utf8");
+    const changed = content.replaceAll(String(ofRelease), "no-reply@published.example");
+    await writeFile(join(published, "content.json"), changed);
+    await recordServed(config, { commit: COMMIT, release: await markOf(BUILD) });
+    expect(await sender()).toBe("no-reply@published.example");
+  },
+);
