@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import type { Config } from "#server/config.server.ts";
-import { onlyToOf } from "#server/outbox/refused-addresses.server.ts";
 import type { Site } from "#server/site.server.ts";
 import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import type { Brand } from "#shared/contracts/mail.ts";
@@ -13,6 +12,7 @@ import {
   type MailTransport,
   mailFile,
 } from "./mail-transport.server.ts";
+import { onlyToOf } from "./refused-addresses.server.ts";
 import { createSmtpTransport, greetingOf } from "./smtp-transport.server.ts";
 
 type Mailing = Pick<

@@ -8,6 +8,7 @@ import {
 import { isoFromNow } from "#server/clock.server.ts";
 import { isNoSuchAddress } from "#server/delivery/delivery-error.server.ts";
 import type { Delivery } from "#server/delivery/mail-transport.server.ts";
+import { messageFor } from "#server/delivery/refused-addresses.server.ts";
 import type { Site } from "#server/site.server.ts";
 import {
   insertSettled,
@@ -16,7 +17,6 @@ import {
 } from "#server/store/outbox/outbox-claims-table.server.ts";
 import { isPosted, type OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import { messageFor } from "./refused-addresses.server.ts";
 
 export const MAX_DELAY_MS = 4 * 60 * 60_000;
 // Mail is retried for two and a half days, because a mail server may be down for a weekend; a

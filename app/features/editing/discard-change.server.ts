@@ -5,7 +5,7 @@ import { publishedCommit } from "./drafts.server.ts";
 import type { DiscardOutcome } from "./editing.ts";
 import type { EditingSite } from "./editing-site.server.ts";
 import { recordAt } from "./merges.server.ts";
-import { planningMember } from "./planning-member.server.ts";
+import { stillMayEdit } from "./planning-member.server.ts";
 import { recordName } from "./record-key.ts";
 import { branchOf } from "./repository/record-branch.server.ts";
 import { deleteDraft, findDraft } from "./tables/drafts-table.server.ts";
@@ -25,7 +25,7 @@ export async function discardChange(
   if (branch === null) return { status: "gone" };
   if (branch !== commit) return { status: "other text" };
   const actor = actorOf(who.member);
-  if (!(await planningMember(store.db, actor.id))) return { status: "no role" };
+  if (!(await stillMayEdit(store.db, actor, store.kind))) return { status: "no role" };
   const stored = await findDraft(store.db, key);
   if (!(await editing.repository.move(branchOf(key), branch, null))) return { status: "not now" };
   await store.transaction(async (db) => {

@@ -1,7 +1,7 @@
 import type { Clock } from "#server/clock.server.ts";
-import type { RefusedAddress } from "#server/delivery/mail-transport.server.ts";
 import { createId } from "#server/ids.server.ts";
 import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
+import type { RefusedAddress } from "./mail-transport.server.ts";
 
 /** The one address that a message is for, if the others of its mail have it already. */
 export function onlyToOf({ payload }: Pick<OutboxMessage, "payload">): { onlyTo?: string } {
