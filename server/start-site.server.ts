@@ -42,7 +42,7 @@ import { startUpkeep } from "./upkeep.server.ts";
 const STOP_MS = 8_000;
 const CLOSE_MS = 1_500;
 const CHALLENGES_PER_POST = 6;
-/** Rendering what is published takes seconds; new code for it takes minutes, for which none waits. */
+/** Rendering what is published takes seconds. New code for it takes minutes: none waits for that. */
 const RENDER_AT_START_MS = 60_000;
 
 /**

@@ -96,7 +96,7 @@ async function checkOutbox({ db }: Store): Promise<Finding[]> {
   return [broken(`outbox: ${failed} messages failed`, advice)];
 }
 
-/** Enquiries whose status an engineer took out of the content, past the desk, which refuses that. */
+/** Enquiries whose status an engineer took out of the content; the desk refuses to. */
 export async function checkStatuses({ db }: Store, config: Config): Promise<Finding[]> {
   const build = join(import.meta.dirname, "../../build");
   const { folder } = await buildToServe(config, build);

@@ -89,8 +89,8 @@ export function startBackups(parts: ScheduleDependencies) {
   }, pollMs);
   return {
     /**
-     * `problem`: why the last attempt, its copy of the content, or deleting old backups, failed; cleared by a success in any
-     * instance.
+     * `problem`: why the last attempt, its copy of the content, or deleting old backups, failed;
+     * cleared by a success in any instance.
      */
     state: () => ({ lastGoodAt, problem: failure?.problem ?? null }),
     stop() {

@@ -38,7 +38,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /**
- * Throws unless the manifest describes this database and content and, if keys are given, this site signed it.
+ * Throws unless the manifest describes this database and content and, if keys are given, this site
+ * signed it.
  */
 export async function checkManifest(
   folder: string,

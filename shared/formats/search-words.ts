@@ -26,8 +26,8 @@ const ACCENT =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670]/g;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /**
- * Parts that people also write as one word: O'Connor, Node.js, e-mail, AT&T, 50,000. Begun only where a
- * word begins, or a word of 20,000 letters would take seconds.
+ * Parts that people also write as one word: O'Connor, Node.js, e-mail, AT&T, 50,000. Begun only
+ * where a word begins, or a word of 20,000 letters would take seconds.
  */
 const JOINED =
   /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}\p{N}]+(?:(?:['’ʼ`´.‐‑&-]|(?<=\d),(?=\d))[\p{L}\p{M}\p{N}]+)+/gu;

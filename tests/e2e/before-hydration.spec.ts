@@ -1,6 +1,17 @@
+import type { Page } from "@playwright/test";
 import { loadContent } from "#tests/support/content.ts";
 import { typeInto } from "#tests/support/typing.ts";
 import { expect, test } from "#tests/support/visitor.ts";
+
+/** Keeps these files on their way; the returned function lets them arrive. */
+async function holdBack(page: Page, files: string): Promise<() => void> {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -38,15 +49,8 @@ test("the drawer works in a browser without invoker commands", { tag: "@all" }, 
 test("a press on the menu before the rest of the page has arrived opens it, once it is there", async ({
   page,
 }) => {
-  let release = () => {};
-  const pressed = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   // What follows a style sheet waits for it, and so does the drawer at the end of the page.
-  await page.route("**/assets/*.css", async (route) => {
-    await pressed;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/assets/*.css");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Open menu" }).click();
@@ -69,14 +73,7 @@ test("the tab remembers where the visit began, whatever pages follow", async ({ 
 test("a theme chosen before React has loaded is kept through hydration", { tag: "@all" }, async ({
   page,
 }) => {
-  let release = () => {};
-  const pressed = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await pressed;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/assets/*.js");
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/", { waitUntil: "commit" });
   await page
@@ -92,14 +89,7 @@ test("a theme chosen before React has loaded is kept through hydration", { tag: 
 });
 
 test("Enter in a field of a form that is not alive yet moves on once it is", async ({ page }) => {
-  let release = () => {};
-  const pressed = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await pressed;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/assets/*.js");
   await page.goto("/contact-us", { waitUntil: "commit" });
   await typeInto(page.getByLabel("Full name"), "Asha Rao");
   await page.keyboard.press("Enter");

@@ -7,6 +7,7 @@ import {
   markOf,
   recordServed,
   servedBuild,
+  withCode,
 } from "./served-build.server.ts";
 
 type BuildAtStart = BuildToServe & {
@@ -26,12 +27,10 @@ export async function buildAtStart(config: Where, own: string): Promise<BuildAtS
   const tip = isByRelease ? null : await publishedTip(contentRepository);
   const isServed = tip === null || (await servedBuild(config, own))?.commit === tip.commit;
   if (!isServed && tip.tree === (await contentTreeOf(own))) {
-    await recordServed(config, {
-      commit: tip.commit,
-      release: await markOf(own),
-      isOfRelease: true,
-    });
-    return { ...(await buildToServe(config, own)), isBehind: false };
+    const served = { commit: tip.commit, release: await markOf(own), isOfRelease: true };
+    // A full disk keeps no visitor from the pages: the next start compares again.
+    await recordServed(config, served).catch(() => {});
+    return { ...withCode(own, own), isBehind: false };
   }
   return { ...(await buildToServe(config, own)), isBehind: !isServed };
 }
