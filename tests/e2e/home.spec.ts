@@ -1,6 +1,6 @@
 import { withLogo } from "#content/views/engagement-view.ts";
 import { loadContent } from "#tests/support/content.ts";
-import { expect, test } from "#tests/support/visitor.ts";
+import { atRest, expect, test } from "#tests/support/visitor.ts";
 
 const { clients, home, posts, technologies, testimonials } = loadContent();
 const tabsOf = home.products?.tabs ?? [];
@@ -255,7 +255,7 @@ test("the four newest posts end the page", { tag: ["@all", "@blog"] }, async ({ 
 test("nothing moves with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
-  await page.waitForLoadState("networkidle");
+  await atRest(page);
   const moving = await page.evaluate(
     () =>
       document

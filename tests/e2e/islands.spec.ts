@@ -1,4 +1,5 @@
 import { loadContent } from "#tests/support/content.ts";
+import { watchRequests } from "#tests/support/requests-under-way.ts";
 import { typeInto } from "#tests/support/typing.ts";
 import { atRest, expect, test } from "#tests/support/visitor.ts";
 
@@ -102,8 +103,9 @@ test("a page without an island on its first screen does not load React", { tag: 
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/about", { waitUntil: "networkidle" });
-  await page.locator("html[data-ready]").waitFor();
+  const requests = watchRequests(page);
+  await page.goto("/about");
+  await requests.over();
   expect(asked.filter((path) => path.endsWith(".js"))).toEqual([
     expect.stringMatching(/entry\.client/),
   ]);

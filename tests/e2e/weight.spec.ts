@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { everyTemplate, hasPage } from "#tests/support/every-template.ts";
+import { watchRequests } from "#tests/support/requests-under-way.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 // Sizes that must not grow again, in bytes as sent (brotli). Speed is measured in bench/README.md.
@@ -104,11 +105,12 @@ test.describe("on a phone, untouched and not scrolled", () => {
     test(`the first view of ${path} is light`, { tag }, async ({ page }) => {
       await saveData(page);
       const sent = await countSent(page);
+      const requests = watchRequests(page);
       await page.goto(path, { waitUntil: "commit" });
       await page.locator("html[data-ready]").waitFor();
       if (hasIsland)
         await page.locator("main [data-hydrated]").first().waitFor({ state: "attached" });
-      await page.waitForLoadState("networkidle");
+      await requests.over();
       const scripts = sent.filter(({ kind }) => kind === "Script");
       expect(sum(scripts)).toBeLessThanOrEqual(hasIsland ? SCRIPT : SCRIPT_WITHOUT_ISLAND);
       expect(sent.filter(({ kind }) => kind === "Stylesheet").length).toBeLessThanOrEqual(1);
@@ -125,7 +127,9 @@ test.describe("on a phone, untouched and not scrolled", () => {
   for (const { path } of views) {
     test(`${path} is light with all its pictures`, { tag: "@all" }, async ({ page }) => {
       const sent = await countSent(page);
-      await page.goto(path, { waitUntil: "networkidle" });
+      const requests = watchRequests(page);
+      await page.goto(path);
+      await requests.over();
       expect(sum(sent)).toBeLessThanOrEqual(TOTAL_WITH_PICTURES);
     });
   }

@@ -35,7 +35,6 @@ for (const { width, height, tag } of sizes) {
       await arrive(page, path);
       const untouched = await capture(page);
       soft(longestBlank(untouched), "rows of one colour").toBeLessThan(height);
-      await soft.poll(() => missing(page), "pictures that are missing").toEqual([]);
       await page.evaluate(scrollThrough);
       await atTop(page);
       const seen = await capture(page);
@@ -100,7 +99,7 @@ async function arrive(page: Page, path: string) {
 /** Nobody has touched anything: pictures have come by themselves, and clocks show the time. */
 async function settled(page: Page) {
   await atRest(page);
-  await page.waitForLoadState("networkidle");
+  await soft.poll(() => missing(page), "pictures that are missing").toEqual([]);
   await expect(page.locator("[data-time-zone]:empty")).toHaveCount(0);
   await page.waitForFunction(isShownAlone);
 }
@@ -116,7 +115,16 @@ function isShownAlone() {
 /** Blocks that waited have come to rest, wherever the visitor has been. */
 async function atTop(page: Page) {
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-  await page.waitForLoadState("networkidle");
+  await expect(page.locator("[data-waiting], [data-items=waiting]")).toHaveCount(0);
+  await page.waitForFunction(hasComeToRest);
+}
+
+/** Runs in the page: whatever moves once has arrived. */
+function hasComeToRest() {
+  const once = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  return once.every(({ playState }) => playState !== "running");
 }
 
 /** Pictures and logos that one would see, but that are not there. */
