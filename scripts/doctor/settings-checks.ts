@@ -25,7 +25,7 @@ export function openSettings() {
   return { file, config: null, problems };
 }
 
-export const checkNames = (file: string | null): Finding[] => [
+export const checkSettingNames = (file: string | null): Finding[] => [
   ...strangeSettings(file).map((strange) =>
     broken(`${strange.name} is no setting of the site`, adviceFor(strange)),
   ),
