@@ -32,15 +32,47 @@ test("a blank secret is as good as none where one is needed", () => {
   expect(parseConfig({ NODE_ENV: "production", SITE_URL: "  " })).toMatchObject({ siteUrl: null });
 });
 
-test("a password with a bare percent sign is told by the name of its setting", () => {
-  const smtp = parseConfig({ SMTP_URL: "smtps://user:100%sure@mail.example.com:465" });
-  expect(smtp).toMatchObject({
-    problems: [{ name: "SMTP_URL", expected: expect.stringContaining("%25") }],
-  });
-  const database = parseConfig({ DATABASE_URL: "postgres://user:100%sure@localhost/site" });
-  expect(database).toMatchObject({
-    problems: [{ name: "DATABASE_URL", expected: expect.stringContaining("%25") }],
-  });
+test.each([
+  ["100%sure", "100%sure"],
+  ["50%", "50%"],
+  ["%%", "%%"],
+  ["gr%FCn", "gr%FCn"],
+  ["a%25b", "a%b"],
+  ["a%40b%zz", "a@b%zz"],
+])("the password %s is read as %s", (password, meant) => {
+  const urls = {
+    smtpUrl: ["SMTP_URL", `smtps://user:${password}@mail.example.com:465`],
+    databaseUrl: ["DATABASE_URL", `postgres://user:${password}@localhost/site`],
+    mailboxUrl: ["MAILBOX_URL", `imaps://user:${password}@mail.example.com:993/INBOX`],
+  } as const;
+  for (const [key, [name, text]] of Object.entries(urls)) {
+    const config = parseConfig({ [name]: text });
+    const read = (config as Record<string, unknown>)[key];
+    expect(decodeURIComponent(new URL(String(read)).password), name).toBe(meant);
+  }
+});
+
+test("one pair of quotes around a value is taken off, as docker leaves them", () => {
+  const secretKey = "0123456789abcdef0123456789ABCDEF";
+  const quoted = {
+    NODE_ENV: '"production"',
+    SITE_URL: "'https://www.example.com'",
+    SECRET_KEY: `"${secretKey}"`,
+    MAIL_FROM: '"Riverstep <hello@riverstep.example>"',
+    RATE_LIMIT_PER_MINUTE: ' "20" ',
+  };
+  const plain = {
+    NODE_ENV: "production",
+    SITE_URL: "https://www.example.com",
+    SECRET_KEY: secretKey,
+    MAIL_FROM: "Riverstep <hello@riverstep.example>",
+    RATE_LIMIT_PER_MINUTE: "20",
+  };
+  expect(parseConfig(quoted)).toEqual(parseConfig(plain));
+  expect(parseConfig(plain)).toMatchObject({ isProduction: true, rateLimitPerMinute: 20 });
+  // A name in quotes before its address has none around the whole.
+  const named = { MAIL_FROM: '"River, step" <hello@riverstep.example>' };
+  expect(parseConfig(named)).toMatchObject({ mailFrom: named.MAIL_FROM });
 });
 
 test.each(["a/b", "a?b", "a#b", "12/b", "12?b", "12#b"])(

@@ -6,14 +6,9 @@ import { isBucketUrl } from "#server/backup/backup-settings.server.ts";
 import { isThisMachine } from "#shared/contracts/this-machine.ts";
 import { adviceFor, strangeNames } from "./setting-names.server.ts";
 import type { Setting } from "./setting-schemas.server.ts";
-import {
-  hasBarePercent,
-  hasBareSign,
-  isDatabaseHere,
-  isTlsSwitchedOff,
-} from "./setting-schemas.server.ts";
+import { hasBareSign, isDatabaseHere, isTlsSwitchedOff } from "./setting-schemas.server.ts";
 import { type SettingName, settings } from "./settings.server.ts";
-import { readSettingsFile, settingsFile, unreadLines } from "./settings-file.server.mjs";
+import { readSettingsFile, settingsFile, unquoted, unreadLines } from "./settings-file.server.mjs";
 
 type Value<Name extends SettingName> = z.output<(typeof settings)[Name]["schema"]>;
 type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
@@ -41,7 +36,8 @@ export const publicUrl = ({ siteUrl, port }: Pick<Config, "siteUrl" | "port">) =
   siteUrl ?? `http://localhost:${port}`;
 
 /** Reads every setting once. Returns all problems together, without any secret. */
-export function parseConfig(env: Environment) {
+export function parseConfig(given: Environment) {
+  const env = withoutQuotes(given);
   const problems: ConfigProblem[] = [];
   const isProduction = env.NODE_ENV === "production";
 
@@ -114,6 +110,11 @@ export function parseConfig(env: Environment) {
   return problems.length > 0 ? { problems } : Object.freeze(config);
 }
 
+const withoutQuotes = (given: Environment): Environment =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, value && unquoted(value)]),
+  );
+
 const camelCase = (name: string) =>
   name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -123,7 +124,6 @@ const WITH_PASSWORD: readonly SettingName[] = ["SMTP_URL", "MAILBOX_URL", "DATAB
 function expectedOf(name: SettingName, text: string): string {
   const { expected } = settings[name];
   if (!WITH_PASSWORD.includes(name)) return expected;
-  if (hasBarePercent(text)) return `${expected}; write %25 for a % in the password`;
   if (hasBareSign(text))
     return `${expected}; in the password write %2F for /, %3F for ? and %23 for #`;
   return expected;
@@ -154,6 +154,9 @@ export function readEnvFile(): string | null {
   const hadAuthorities = process.env.NODE_EXTRA_CA_CERTS !== undefined;
   try {
     for (const [name, value] of Object.entries(readSettingsFile(file))) process.env[name] ??= value;
+    // React reads it, too, and may have it from a file that kept its quotes.
+    const { NODE_ENV } = process.env;
+    if (NODE_ENV) process.env.NODE_ENV = unquoted(NODE_ENV);
     // Node itself reads it when the process starts, so one that only the file sets is added here.
     const { NODE_EXTRA_CA_CERTS: authorities } = process.env;
     if (authorities && !hadAuthorities) trustAuthorities(authorities);

@@ -34,10 +34,24 @@ function isUnguessable(text: string): boolean {
 
 export const url = (protocols: RegExp) => z.url({ protocol: protocols, hostname: /./ });
 
-const BARE_PERCENT = /%(?![0-9a-f]{2})/i;
+const ENCODED = /(?:%[0-9a-f]{2})+|%/gi;
 
-/** In the password of a URL a `%` is written as `%25`. */
-export const hasBarePercent = (text: string) => BARE_PERCENT.test(text);
+/**
+ * A `%` that begins no character is itself. In a URL it is written as `%25`; most passwords are
+ * pasted as they are.
+ */
+function withPercentsEncoded(text: string): string {
+  return text.replace(ENCODED, (run) => (isDecodable(run) ? run : run.replaceAll("%", "%25")));
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 // The `=` spares PostgreSQL's ?user=name@example.com.
 const BARE_SIGN = /^[a-z]+:\/\/[^/?#@]*:[^/?#@=]*[/?#][^=]*@/i;
@@ -46,7 +60,10 @@ const BARE_SIGN = /^[a-z]+:\/\/[^/?#@]*:[^/?#@=]*[/?#][^=]*@/i;
 export const hasBareSign = (text: string) => BARE_SIGN.test(text);
 
 export const urlWithPassword = (protocols: RegExp) =>
-  url(protocols).refine((text) => !hasBarePercent(text) && !hasBareSign(text));
+  z
+    .string()
+    .transform(withPercentsEncoded)
+    .pipe(url(protocols).refine((text) => !hasBareSign(text)));
 
 const SAFE: Readonly<Record<string, readonly string[]>> = {
   ssl: ["1", "true"],

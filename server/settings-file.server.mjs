@@ -56,6 +56,52 @@ export function unreadLines(file) {
   return lines.flatMap((line, at) => (line.trim() === "" || line.includes("=") ? [] : [at + 1]));
 }
 
+/**
+ * A value without the one pair of quotes around it: Node and systemd take them off, while
+ * `docker run --env-file` leaves them.
+ * @param {string} value
+ * @returns {string}
+ */
+export function unquoted(value) {
+  const text = value.trim();
+  const isQuoted = /^"[^"]*"$|^'[^']*'$/.test(text);
+  return isQuoted ? text.slice(1, -1) : text;
+}
+
+/**
+ * The lines that Node, systemd and `docker run --env-file` read differently, each with what to
+ * write instead; never with the value, which may be a secret.
+ * @param {string | null} file
+ * @returns {{ line: number, name: string, advice: string }[]}
+ */
+export function ambiguousLines(file) {
+  if (!file) return [];
+  return textOf(file)
+    .split("\n")
+    .flatMap((text, at) => {
+      const [, name = "", rest = ""] =
+        /^\s*((?:export\s+)?[A-Za-z_]\w*\s*)=(.*)$/.exec(text.trimEnd()) ?? [];
+      const advice = name === "" ? null : adviceOnValue(name, rest);
+      const plainName = name.replace(/^export\s+/, "").trim();
+      return advice === null ? [] : [{ line: at + 1, name: plainName, advice }];
+    });
+}
+
+/**
+ * @param {string} name
+ * @param {string} value
+ * @returns {string | null}
+ */
+function adviceOnValue(name, value) {
+  if (name.startsWith("export")) return "Leave out `export`.";
+  if (name !== name.trim() || value !== value.trimStart()) return "Write no space beside the `=`.";
+  if (value.includes("\\")) return "Leave out the backslash: systemd takes it away.";
+  if (value.startsWith("`")) return "Write double quotes instead of backticks.";
+  if (unquoted(value) !== value) return null;
+  if (/^["']/.test(value)) return "Write one line with a quote at each end and nothing behind.";
+  return value.includes("#") ? "Write comments on lines of their own; a # needs quotes." : null;
+}
+
 const QUOTED = /(["'`])[\s\S]*?\1/g;
 
 /**

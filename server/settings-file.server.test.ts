@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { environment } from "#tests/support/own-environment.ts";
 import { makeCertificate } from "#tests/support/proxies.ts";
 import { createTempFolder } from "#tests/support/world.ts";
-import { readSettingsFile, unreadLines } from "./settings-file.server.mjs";
+import { ambiguousLines, readSettingsFile, unreadLines } from "./settings-file.server.mjs";
 
 const run = promisify(execFile);
 
@@ -71,4 +71,27 @@ test("a line that is no setting is told by its number, since it may hold a passw
   ];
   writeFileSync(file, lines.join("\n"));
   expect(unreadLines(file)).toEqual([2, 4, 9]);
+});
+
+test("lines that the site, systemd and docker read differently are named without their values", async () => {
+  await using folder = await createTempFolder();
+  const file = join(folder.path, ".env");
+  const alike = ["# A comment", "A=1", "B=Riverstep <a@b.example>", 'C="x # y"', "D='x'", "E=", ""];
+  const strange = [
+    "export F=1",
+    "G = 1",
+    "H=1 # one",
+    "I=se#cret",
+    String.raw`J=a\b`,
+    'K="x" # quoted',
+    "L=`x`",
+    'M="two',
+    'lines"',
+  ];
+  writeFileSync(file, [...alike, ...strange].join("\n"));
+  const found = ambiguousLines(file);
+  expect(found.map(({ name }) => name)).toEqual(["F", "G", "H", "I", "J", "K", "L", "M"]);
+  expect(found[0]).toEqual({ line: 8, name: "F", advice: "Leave out `export`." });
+  expect(JSON.stringify(found)).not.toContain("cret");
+  expect(ambiguousLines(null)).toEqual([]);
 });

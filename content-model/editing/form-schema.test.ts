@@ -60,6 +60,33 @@ test("no label is a technical name", () => {
   ).toEqual([]);
 });
 
+/** The labels of entries, as in "Address 52", by the name of their list. */
+function entriesOf(schema: FormSchema, name = ""): (readonly [string, string])[] {
+  const { properties = {}, items, anyOf = [], oneOf = [] } = schema;
+  const entries = [items ?? []].flat() as FormSchema[];
+  const variants = [...anyOf, ...oneOf] as FormSchema[];
+  return [
+    ...entries.map((entry) => [name, entry.title ?? ""] as const),
+    ...[...entries, ...variants].flatMap((each) => entriesOf(each, name)),
+    ...Object.entries(properties).flatMap(([key, each]) => entriesOf(each as FormSchema, key)),
+  ];
+}
+
+test("an entry of a list is named by a word", () => {
+  const entries = new Map(names.flatMap((name) => entriesOf(formSchemaOf(name, folder))));
+  const hard = ["addresses", "statuses", "series", "axis", "categories", "sources", "choices"];
+  expect(hard.map((name) => entries.get(name))).toEqual([
+    "Address",
+    "Status",
+    "Series",
+    "Axis",
+    "Category",
+    "Source",
+    "Choice",
+  ]);
+  expect([...entries.values()].filter((label) => /(?:ss|x|ch|sh|tus)e$/.test(label))).toEqual([]);
+});
+
 test("a technology's drawing is chosen by the technology's name", () => {
   const { logo } = formSchemaOf("hire", folder).properties ?? {};
   const nameOf = (drawing: string) => logo?.enumNames?.[logo.enum?.indexOf(drawing) ?? -1];

@@ -161,7 +161,16 @@ function picturesOf(endings: string, folder: ContentFolder): string[] {
     .filter((file) => wanted.some((ending) => file.endsWith(`.${ending}`)));
 }
 
-const singular = (name: string) => name.replace(/ies$/, "y").replace(/(?<!s)s$/, "") || "item";
+/** Names of lists that are the same for one. */
+const SAME_FOR_ONE = ["axis", "series"];
+
+function singular(name: string): string {
+  if (SAME_FOR_ONE.includes(name)) return name;
+  if (name.endsWith("ies")) return name.replace(/ies$/, "y");
+  // Addresses, boxes, branches, dishes, statuses.
+  if (/(?:ss|x|ch|sh|tus)es$/.test(name)) return name.replace(/es$/, "");
+  return name.replace(/(?<!s)s$/, "") || "item";
+}
 
 function limitsOf({
   type,

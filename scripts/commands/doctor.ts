@@ -5,15 +5,15 @@ import { checkEditing, checkStarts } from "../doctor/content-checks.ts";
 import { broken, type Finding, look, report, well } from "../doctor/finding.ts";
 import { checkMailRecords } from "../doctor/mail-records.ts";
 import { checkMailbox } from "../doctor/mailbox-checks.ts";
-import {
-  checkChat,
-  checkPublicSite,
-  checkSecurityTxt,
-  checkSmtp,
-  checkWebhook,
-} from "../doctor/remote-checks.ts";
+import { checkNames } from "../doctor/name-checks.ts";
+import { checkChat, checkSecurityTxt, checkSmtp, checkWebhook } from "../doctor/remote-checks.ts";
 import { servedEntry } from "../doctor/served-entry.ts";
-import { checkKey, checkNames, checkRetention, openSettings } from "../doctor/settings-checks.ts";
+import {
+  checkKey,
+  checkRetention,
+  checkSettingNames,
+  openSettings,
+} from "../doctor/settings-checks.ts";
 import { checkBackups, checkDisk, checkStore } from "../doctor/store-checks.ts";
 
 type Options = {
@@ -37,7 +37,7 @@ export default function doctor(command: Command) {
 
 async function examine({ mail, webhook = false, chat = false }: Options): Promise<Finding[]> {
   const { file, config, problems } = openSettings();
-  const strange = checkNames(file);
+  const strange = checkSettingNames(file);
   if (!config) return [...problems, ...strange];
   // React picks its build on first import.
   process.env.NODE_ENV ||= "production";
@@ -64,7 +64,7 @@ async function examine({ mail, webhook = false, chat = false }: Options): Promis
     checkDisk(config),
     checkStore(config),
     checkKey(config),
-    checkPublicSite(config),
+    checkNames(config),
     checkSecurityTxt(config),
     checkSmtp(config, { from, to: mail }),
     config.smtpUrl ? checkMailRecords({ from, returnTo: config.mailReturnTo }) : [],

@@ -4,6 +4,7 @@ import { comingDates } from "../coming-dates.ts";
 import { countryFacts } from "../country-facts.ts";
 import { datedFacts, staleChecks } from "../dated-facts.ts";
 import { broken, type Finding, look, report } from "../doctor/finding.ts";
+import { checkNames } from "../doctor/name-checks.ts";
 import { checkSecurityTxt } from "../doctor/remote-checks.ts";
 import { checkRetention, openSettings } from "../doctor/settings-checks.ts";
 import { factsIn, formerFacts, mergeFacts, placesOf } from "../sample-facts.ts";
@@ -29,6 +30,7 @@ export default function launchCheck(command: Command) {
         ...placeholders(content.site),
         ...problems,
         ...(config ? checkRetention(config) : []),
+        ...(config?.siteUrl ? await checkNames(config) : []),
         ...(config ? await checkSecurityTxt(config) : []),
         ...(unset.length > 0
           ? [broken(`not set: ${unset.join(", ")}`, ".env.example says what they are.")]

@@ -82,7 +82,7 @@ export async function checkSecurityTxt({ siteUrl }: Config, now = new Date()): P
     if (daysLeft < 0) return [broken(`${address} expired on ${expires}`, advice)];
     return daysLeft < SOON_DAYS ? [look(`${address} expires in ${daysLeft} days`, advice)] : [];
   } catch {
-    // That the site does not answer is said once, by checkPublicSite.
+    // That the site does not answer is said once, by checkNames.
     return [];
   }
 }
@@ -173,25 +173,4 @@ function isThere(host: string, { status }: Response): Finding {
   if (status === 404 || status === 410)
     return look(`the webhook at ${host} answers ${status}`, `Is its path right? ${advice}`);
   return look(`the webhook at ${host} answers; nothing was posted`, advice);
-}
-
-export async function checkPublicSite({ siteUrl }: Config): Promise<Finding> {
-  if (!siteUrl)
-    return look("SITE_URL is not set", "Set it to the public origin, and build for it.");
-  const advice =
-    "Does its name lead here, are proxy and server up, is the certificate of this name and not over?";
-  try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    const { ok, status } = await fetch(`${siteUrl}/healthz`, {
-      method: "HEAD",
-      redirect: "manual",
-      signal,
-    });
-    return ok ? well(`${siteUrl} answers`) : broken(`${siteUrl} answers ${status}`, advice);
-  } catch (error) {
-    return broken(
-      `${siteUrl} does not answer (${reasonOf((error as Error).cause ?? error)})`,
-      advice,
-    );
-  }
 }

@@ -7,7 +7,7 @@ import {
 } from "#server/config.server.ts";
 import { keyState } from "#server/secret-key.server.ts";
 import { adviceFor } from "#server/setting-names.server.ts";
-import { unreadLines } from "#server/settings-file.server.mjs";
+import { ambiguousLines, unreadLines } from "#server/settings-file.server.mjs";
 import { RETENTION_DAYS } from "#shared/contracts/retention.ts";
 import { broken, type Finding, look, well } from "./finding.ts";
 
@@ -25,12 +25,18 @@ export function openSettings() {
   return { file, config: null, problems };
 }
 
-export const checkNames = (file: string | null): Finding[] => [
+export const checkSettingNames = (file: string | null): Finding[] => [
   ...strangeSettings(file).map((strange) =>
     broken(`${strange.name} is no setting of the site`, adviceFor(strange)),
   ),
   ...unreadLines(file).map((line) =>
     broken(`line ${line} of ${file} is not read`, "Write NAME=value."),
+  ),
+  ...ambiguousLines(file).map(({ line, name, advice }) =>
+    look(
+      `${name} in line ${line} of ${file} is read differently by the site, systemd and docker`,
+      advice,
+    ),
   ),
 ];
 

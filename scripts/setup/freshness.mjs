@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { readSettingsFile, settingsFile } from "../../server/settings-file.server.mjs";
+import { readSettingsFile, settingsFile, unquoted } from "../../server/settings-file.server.mjs";
 import { root } from "./runtime.mjs";
 
 const SOURCES = [
@@ -45,7 +45,7 @@ const buildMark = markOf(join(root, "build"));
 
 /** SITE_URL as the server will read it: pages contain it, so a build for another one is stale. */
 export function siteUrlSetting() {
-  return process.env.SITE_URL ?? readSettingsFile(settingsFile(root)).SITE_URL ?? "";
+  return unquoted(process.env.SITE_URL ?? readSettingsFile(settingsFile(root)).SITE_URL ?? "");
 }
 
 /**

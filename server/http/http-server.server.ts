@@ -12,6 +12,8 @@ import type { Config } from "#server/config.server.ts";
 import { logRequest } from "#server/logger.server.ts";
 import { serverPaths } from "#shared/site-map/server-paths.ts";
 import { securityHeaders } from "./content-security-policy.server.ts";
+import { asksForWorker, sendWorkerRemover } from "./former-worker.server.ts";
+import { createNameCheck } from "./other-names.server.ts";
 import { createProvenanceReader, isHost } from "./proxy-trust.server.ts";
 import { machineHeaders, refuse, sendRefusal } from "./refusal.server.ts";
 import { pathOf, readAbsoluteTarget, vetTarget } from "./request-target.server.ts";
@@ -52,7 +54,7 @@ export function createHttpServer({ config, app, isBehind = false }: Starting) {
   const { promise: started, resolve } = Promise.withResolvers<RequestListener>();
   const secured = securedFor(config);
   const files = isBehind ? null : createFilesFirst(app, null);
-  let answer = createStartingAnswers(files, secured, started);
+  let answer = createStartingAnswers({ files, secured, started, vetName: createNameCheck(config) });
   const server = createServer(LIMITS, (request, response) => {
     if (request.url?.[0] !== "/") readAbsoluteTarget(request);
     answer(request, response);
@@ -67,13 +69,19 @@ export function createHttpServer({ config, app, isBehind = false }: Starting) {
   };
 }
 
-function createStartingAnswers(
-  files: FilesFirst | null,
-  secured: Headers,
-  started: Promise<RequestListener>,
-): RequestListener {
+type StartingAnswers = {
+  readonly files: FilesFirst | null;
+  readonly secured: Headers;
+  readonly started: Promise<RequestListener>;
+  readonly vetName: ReturnType<typeof createNameCheck>;
+};
+
+function createStartingAnswers(parts: StartingAnswers): RequestListener {
+  const { files, secured, started, vetName } = parts;
   return async (request, response) => {
-    if (files?.answer(request, response)) return;
+    // Whoever asks for another name or for a worker waits as for a rendered page.
+    const isUsual = !asksForWorker(request) && vetName(request) === null;
+    if (isUsual && files?.answer(request, response)) return;
     const path = pathOf(request);
     if (path !== "/healthz" && path !== "/readyz") return (await started)(request, response);
     response.setHeaders(secured);
@@ -91,10 +99,14 @@ function createAnswers(parts: HttpServerDependencies): RequestListener {
   const { log } = parts.site;
   const readProvenance = createProvenanceReader(config.trustProxy);
   const watchForwarding = watchForUntrustedProxy(log, config.trustProxy);
+  const vetName = createNameCheck(config, log);
   const routes = createRoutes(parts);
   const files = createFilesFirst(app, parts.analytics);
   const secured = securedFor(config);
   const takesPosts = (path: string) => app.routeTable?.takesPosts(path) ?? true;
+  // In development the bundler knows which scripts there are.
+  const isScript = (path: string) =>
+    app.files === null || (path.endsWith(".js") && app.files.has(path));
 
   function answer(request: IncomingMessage, response: ServerResponse, requestId: string) {
     watchForwarding(request);
@@ -116,11 +128,14 @@ function createAnswers(parts: HttpServerDependencies): RequestListener {
 
   return (request, response) => {
     parts.countRequest?.(request, response);
-    if (files.answer(request, response)) return;
+    if (asksForWorker(request) && !isScript(pathOf(request))) return sendWorkerRemover(response);
+    const otherName = vetName(request);
+    if (otherName === null && files.answer(request, response)) return;
     const requestId = randomUUID();
     logRequest(log, requestId, request, response);
     response.setHeaders(secured);
     response.setHeader("x-request-id", requestId);
+    if (otherName !== null) return sendRefusal(response, otherName);
     try {
       answer(request, response, requestId);
     } catch (err) {

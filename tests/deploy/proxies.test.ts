@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { freePort } from "#tests/support/free-port.ts";
 import { hasProgram } from "#tests/support/programs.ts";
-import { startCaddy, startNginx } from "#tests/support/proxies.ts";
+import { OTHER_NAME, startCaddy, startNginx } from "#tests/support/proxies.ts";
 import { sendRaw } from "#tests/support/send-raw.ts";
 import { startBuiltSite } from "#tests/support/server-process.ts";
 import { createTempFolder } from "#tests/support/world.ts";
@@ -149,6 +149,30 @@ test.for(proxies)(
     }
     for (const trace of [from, "127.0.0.2", "sEcReT", "asha", "token"])
       expect(logs).not.toContain(trace);
+  },
+);
+
+test.for(proxies)(
+  "behind %s the other name leads to the public address, and its worker of a former site is removed",
+  async ([, startProxy, isThere], { skip }) => {
+    skip(!isThere);
+    await using folder = await createTempFolder();
+    const [sitePort, httpPort, port] = [await freePort(), await freePort(), await freePort()];
+    const origin = `https://localhost:${port}`;
+    const settings = { SITE_URL: origin, TRUST_PROXY: "127.0.0.1", DATA_DIR: folder.path };
+    await using _site = await startBuiltSite({ ...settings, PORT: String(sitePort) });
+    await using _proxy = await startProxy({ folder: folder.path, sitePort, httpPort, port });
+
+    const headers = { host: `${OTHER_NAME}:${port}` };
+    const moved = await ask(`${origin}/about?utm_source=flyer`, { headers });
+    expect([moved.status, moved.headers.location]).toEqual([
+      308,
+      `${origin}/about?utm_source=flyer`,
+    ]);
+    const worker = await ask(`${origin}/sw.js`, {
+      headers: { ...headers, "service-worker": "script" },
+    });
+    expect([worker.status, worker.body]).toEqual([200, expect.stringContaining("unregister")]);
   },
 );
 

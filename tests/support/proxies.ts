@@ -20,10 +20,14 @@ function adapted(name: string, changes: Readonly<Record<string, string>>): strin
   );
 }
 
-/** A self-signed certificate for localhost, created for this test. */
+/** The second name of the site behind a proxy of a test. */
+export const OTHER_NAME = "other.localhost";
+
+/** A self-signed certificate for localhost and the other name, created for this test. */
 export function makeCertificate(folder: string) {
   const [certificate, key] = [join(folder, "fullchain.pem"), join(folder, "privkey.pem")];
-  const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+  const subjects = `subjectAltName=DNS:localhost,DNS:${OTHER_NAME}`;
+  const names = ["-subj", "/CN=localhost", "-addext", subjects];
   const kind = [
     "-x509",
     "-newkey",
@@ -62,7 +66,9 @@ export function startBalancer({ folder, sitePorts, httpPort, port }: Balanced) {
     "listen [::]:443 ssl http2;": "",
     "/etc/letsencrypt/live/www.example.com/fullchain.pem": certificate,
     "/etc/letsencrypt/live/www.example.com/privkey.pem": key,
+    "https://www.example.com": `https://localhost:${port}`,
     "www.example.com": "localhost",
+    "example.com": OTHER_NAME,
     "/var/log/nginx": folder,
     "/var/www/html": folder,
     "server 127.0.0.1:3000 max_fails=0;": sitePorts
@@ -95,6 +101,8 @@ export function startCaddy({ folder, sitePort, httpPort, port }: Proxied) {
   const config = adapted("Caddyfile", {
     "\tservers {": `\tadmin off\n\thttp_port ${httpPort}\n\thttps_port ${port}\n\tservers {`,
     "www.example.com {": `localhost {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}`,
+    "https://www.example.com": `https://localhost:${port}`,
+    "\nexample.com {": `\n${OTHER_NAME} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}`,
     "127.0.0.1:3000": `127.0.0.1:${sitePort}`,
     "X-Forwarded-Host {host}": "X-Forwarded-Host {hostport}",
     "/var/log/caddy": folder,
