@@ -2,7 +2,9 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import type { RecordKey } from "#content/editing/records.ts";
 import { slugFrom } from "#shared/formats/slug.ts";
-import type { loader } from "./new-record.tsx";
+
+/** Of the page for new records. */
+type Answer = { readonly asked: RecordKey; readonly holder?: string | undefined };
 
 const PAUSE_MS = 250;
 
@@ -14,7 +16,7 @@ export function useAddressHolder(
   { collection, slug: typed }: RecordKey,
   from = "",
 ): string | undefined {
-  const { data, load } = useFetcher<typeof loader>();
+  const { data, load } = useFetcher<Answer>();
   const slug = slugFrom(typed);
   useEffect(() => {
     if (!slug) return;
