@@ -24,6 +24,7 @@ import { wrongPicture } from "./schema/image.ts";
 import { blogTags } from "./schema/post.ts";
 import { leadsSomewhere } from "./schema/references.ts";
 import { checkIn, read, type ValidationContext } from "./schema/validation-context.ts";
+import { sharedAddresses } from "./shared-addresses.ts";
 import { wrongSpeakers } from "./speakers.ts";
 
 export type { Content } from "./definitions.ts";
@@ -54,6 +55,8 @@ export function loadContent(folder: ContentFolder | URL = folderAt()): Content {
   if (problems.length > 0) throw new ContentError(problems);
   const untold = untoldEngagements(content as Content);
   if (untold.length > 0) throw new ContentError(untold);
+  const shared = sharedAddresses(content as Content);
+  if (shared.length > 0) throw new ContentError(shared);
   const mistaken = postsMistaken(content as Content);
   if (mistaken.length > 0) throw new ContentError(mistaken);
   const misquoted = quotesMistaken(content as Content, written);

@@ -14,7 +14,7 @@ export const MailFields = ({ rows }: { rows: readonly Row[] }) =>
   rows.map(({ label, value, href }) => (
     <div key={label + href} className="row">
       <div className="label">{label}</div>
-      <div>{href ? <a href={href}>{value}</a> : <Lines text={value} />}</div>
+      <div dir="auto">{href ? <a href={href}>{value}</a> : <Lines text={value} />}</div>
     </div>
   ));
 
@@ -22,7 +22,7 @@ export const MailFields = ({ rows }: { rows: readonly Row[] }) =>
 export const MailQuote = ({ label, value }: Row) => (
   <>
     <div className="label">{label}</div>
-    <div className="quote">
+    <div className="quote" dir="auto">
       <Lines text={value} />
     </div>
   </>

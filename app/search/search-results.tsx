@@ -23,7 +23,9 @@ type Failure = "failed" | "impossible";
 export default function SearchResults({ text }: { text: string }) {
   const [search, setSearch] = useState<Search>();
   const [shownWhole, setShownWhole] = useState<Search>();
+  const [attempt, setAttempt] = useState(0);
   const results = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt searches for the same words
   useEffect(() => {
     let isLatest = true;
     const timer = setTimeout(async () => {
@@ -34,7 +36,7 @@ export default function SearchResults({ text }: { text: string }) {
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [text]);
+  }, [text, attempt]);
   const { first, all } = typeof search?.answer === "object" ? search.answer : NOTHING;
   const isWhole = search !== undefined && search === shownWhole;
   const count = countHits(all);
@@ -49,6 +51,11 @@ export default function SearchResults({ text }: { text: string }) {
     links.find((link) => !known.has(link.getAttribute("href") ?? ""))?.focus();
   }, [shownWhole]);
 
+  function tryAgain() {
+    setSearch(undefined);
+    setAttempt(attempt + 1);
+  }
+
   const isNothing = search !== undefined && count === 0;
   return (
     <div className={isNothing ? "search__results search__none" : "search__results"} ref={results}>
@@ -56,6 +63,7 @@ export default function SearchResults({ text }: { text: string }) {
         {statusOf(search)}
         {isNothing && typeof search.answer === "object" ? <span>{ADVICE}</span> : null}
       </p>
+      {search?.answer === "failed" ? <Button onClick={tryAgain}>Try again</Button> : null}
       {(isWhole ? all : first).map((group) => (
         <Group key={group.kind} group={group} />
       ))}
@@ -75,7 +83,7 @@ const failureOf = (error: unknown): Failure =>
 function statusOf(search: Search | undefined): string {
   if (!search) return "Searching…";
   if (search.answer === "impossible") return IMPOSSIBLE;
-  if (search.answer === "failed") return "The search didn’t load. Please try again.";
+  if (search.answer === "failed") return "The search could not be read.";
   const count = countHits(search.answer.all);
   if (count === 0) return `No results for “${search.text}”. `;
   return `${count} ${count === 1 ? "result" : "results"} for “${search.text}”`;

@@ -32,7 +32,10 @@ type Index = {
   search(
     text: string,
   ): Promise<{ results: readonly { readonly score: number; data(): Promise<Fragment> }[] }>;
+  /** Forgets what was read, and what could not be. */
+  destroy(): Promise<void>;
 };
+type Found = { readonly score: number; readonly data: Fragment };
 
 /** Every second piece of title and summary is a searched word. */
 export type SearchHit = {
@@ -60,12 +63,7 @@ export class CannotSearch extends Error {}
 export async function searchSite(typed: string): Promise<SearchAnswer> {
   const text = withoutUnseen(typed);
   if (typeof WebAssembly === "undefined") throw new CannotSearch();
-  const index = (await import(/* @vite-ignore */ INDEX)) as Index;
-  // The index has plain letters, because it finds accents but not the stroke of Wrocław.
-  const { results } = await index.search(withPlainLetters(text));
-  const found = await Promise.all(
-    results.map(async ({ score, data }) => ({ score, data: await data() })),
-  );
+  const found = await findAnew(text);
   const hits = found
     .filter(({ data }) => isAnswer(data, text) && !isOver(data))
     .map(({ score, data }) => toHit(score, data, text));
@@ -80,6 +78,23 @@ export async function searchSite(typed: string): Promise<SearchAnswer> {
     })),
     all: groupsOf([...about, ...mentions]),
   };
+}
+
+/** What the index finds. One that was opened before a publication is gone: it is opened anew. */
+async function findAnew(text: string): Promise<readonly Found[]> {
+  const index = (await import(/* @vite-ignore */ INDEX)) as Index;
+  try {
+    return await find(index, text);
+  } catch {
+    await index.destroy();
+    return find(index, text);
+  }
+}
+
+async function find(index: Index, text: string): Promise<readonly Found[]> {
+  // The index has plain letters, because it finds accents but not the stroke of Wrocław.
+  const { results } = await index.search(withPlainLetters(text));
+  return Promise.all(results.map(async ({ score, data }) => ({ score, data: await data() })));
 }
 
 function groupsOf(

@@ -11,7 +11,7 @@ import { slugFrom } from "#shared/formats/slug.ts";
 import { pageAt } from "#shared/site-map/pages.ts";
 import { recordAt, titleOf, writtenRecords } from "./find-records.ts";
 import { patchRecord, patchYaml } from "./patch-yaml.ts";
-import { addressOf } from "./record-page.ts";
+import { addressOf, titleOfPage } from "./record-page.ts";
 import type { ChangeRefusal, RecordChange, RecordKey } from "./records.ts";
 import {
   addressLeft,
@@ -25,9 +25,9 @@ type Texts = ReadonlyMap<string, string>;
 type Files = ReadonlyMap<string, string | null>;
 type Create = Extract<RecordChange, { do: "create" }>;
 type Restore = Extract<RecordChange, { do: "restore" }>;
-type Changed =
-  | { readonly key: RecordKey; readonly title: string; readonly files: Files }
-  | { readonly refused: ChangeRefusal };
+/** For a taken address, `by` is what has it. */
+type Refused = { readonly refused: ChangeRefusal; readonly by?: string };
+type Changed = { readonly key: RecordKey; readonly title: string; readonly files: Files } | Refused;
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /**
@@ -63,10 +63,9 @@ export function changeRecords(change: RecordChange, texts: Texts, folder: Conten
   if (change.do === "archive")
     return { key, title: `Remove ${titleOf(record)}`, files: withoutRecord(key, texts) };
   const next = { collection: key.collection, slug: slugFrom(change.slug) };
-  // A post may return to an address that it had.
-  const isReturn = change.do === "move" && identityOf(record) === next.slug;
-  const refused = refusalOf(next, folder, { isReturn });
-  if (refused) return { refused };
+  const exceptions = change.do === "move" ? exceptionsOfMove(record, next) : {};
+  const refused = refusalOf(next, folder, exceptions);
+  if (refused) return refused;
   const files = change.do === "move" ? moved(key, next, texts, folder) : copied(key, next, texts);
   const doing = change.do === "move" ? "Move" : "Copy";
   const [from, to] = [key, next].map((each) => addressOf(each) ?? each.slug);
@@ -78,26 +77,72 @@ const identityOf = ({ value }: WrittenRecord) => (value as { id?: string }).id;
 function refusalOf(
   key: RecordKey,
   folder: ContentFolder,
-  { isReturn = false } = {},
-): ChangeRefusal | undefined {
-  if (!SLUG.test(key.slug) || key.slug.length > LONGEST_SLUG) return "bad slug";
+  exceptions: Exceptions = {},
+): Refused | undefined {
+  if (!SLUG.test(key.slug) || key.slug.length > LONGEST_SLUG) return { refused: "bad slug" };
+  const by = holderOf(key, folder, exceptions);
+  return by === undefined ? undefined : { refused: "taken", by };
+}
+
+type Exceptions = {
+  /** A post may return to an address that it had. */
+  readonly isReturn?: boolean;
+  /** The redirect from the address goes with the change. */
+  readonly mayBeRedirected?: boolean;
+};
+
+const exceptionsOfMove = (record: WrittenRecord, next: RecordKey): Exceptions => ({
+  isReturn: identityOf(record) === next.slug,
+  mayBeRedirected: true,
+});
+
+/**
+ * What has the address of a new record, or of one that would move there from a slug that is not
+ * empty.
+ */
+export function nextHolder(
+  key: RecordKey,
+  from: string,
+  folder: ContentFolder,
+): string | undefined {
+  const record = from === "" ? undefined : recordAt({ ...key, slug: from }, folder);
+  return holderOf(key, folder, record ? exceptionsOfMove(record, key) : {});
+}
+
+/** What has a record's address, in an editor's words; undefined if it is free. */
+function holderOf(
+  key: RecordKey,
+  folder: ContentFolder,
+  { isReturn = false, mayBeRedirected = false }: Exceptions = {},
+): string | undefined {
+  const address = addressOf(key);
+  // A page that exists once keeps its address, even beside records with pages of the same pattern.
+  if (address && pageAt(address)?.path === address) return titleOfPage(address, folder);
   // Services and development share one place for their pages.
   const isBeside = (collection: string) =>
     collection === key.collection ||
     (addressOf({ ...key, collection }) ?? "none") === addressOf(key);
-  // A page that exists once keeps its address, even beside records with pages of the same pattern.
-  const address = addressOf(key);
-  if (address && pageAt(address)?.path === address) return "taken";
-  if (key.collection === "posts" && !isReturn && isKnownAs(key.slug, folder)) return "taken";
-  const rivals = Object.keys(definitions).filter(isBeside);
-  return rivals.some((collection) => recordAt({ ...key, collection }, folder))
-    ? "taken"
-    : undefined;
+  for (const collection of Object.keys(definitions).filter(isBeside)) {
+    const record = recordAt({ ...key, collection }, folder);
+    if (record) return titleOf(record);
+  }
+  const former = key.collection === "posts" && !isReturn && knownAs(key.slug, folder);
+  if (former) return titleOf(former);
+  const to = mayBeRedirected ? undefined : redirectTarget(address, folder);
+  return to && `redirect to ${to}`;
 }
 
-/** Whether a post that moved is still known by this slug. */
-const isKnownAs = (slug: string, folder: ContentFolder) =>
-  writtenRecords("posts", folder).some(({ value }) => (value as { id?: string }).id === slug);
+/** The post that moved and is still known by this slug. */
+const knownAs = (slug: string, folder: ContentFolder) =>
+  writtenRecords("posts", folder).find(({ value }) => (value as { id?: string }).id === slug);
+
+function redirectTarget(address: string | null, folder: ContentFolder): string | undefined {
+  const record = recordAt({ collection: "redirects", slug: "" }, folder);
+  const { addresses = [] } = (record?.value ?? {}) as {
+    readonly addresses?: readonly { readonly from: string; readonly to: string }[];
+  };
+  return addresses.find(({ from }) => from === address)?.to;
+}
 
 function create({ kind: name, slug: given, name: called }: Create, folder: ContentFolder): Changed {
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
@@ -106,7 +151,7 @@ function create({ kind: name, slug: given, name: called }: Create, folder: Conte
   const slug = slugFrom(given || called);
   const key = { collection: kind.collection, slug };
   const refused = refusalOf(key, folder);
-  if (refused) return { refused };
+  if (refused) return refused;
   const text = newRecord(name, kind, slug, called, content);
   return { key, title: `Add ${called || slug}`, files: new Map([[kind.file(slug), text]]) };
 }
@@ -116,8 +161,8 @@ function restored({ key, texts: own }: Restore, texts: Texts, folder: ContentFol
   if (!possibleWith(key).includes("archive")) return { refused: "not possible" };
   const record = recordAt(key, folderOf(own));
   if (!record) return { refused: "gone" };
-  const refused = refusalOf(key, folder);
-  if (refused) return { refused };
+  const refused = refusalOf(key, folder, { mayBeRedirected: true });
+  if (refused) return refused;
   const files = new Map([...own, ...withoutRedirect(addressOf(key), texts)]);
   return { key, title: `Restore ${titleOf(record)}`, files };
 }

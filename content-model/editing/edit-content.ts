@@ -1,7 +1,7 @@
 import { type Content, loadContent } from "#content/load.ts";
 import { type ContentFolder, folderOf } from "#content/loading/content-folder.ts";
 import { fieldAt, withField } from "#shared/formats/record-fields.ts";
-import { changeRecords, possibleWith } from "./change-records.ts";
+import { changeRecords, nextHolder, possibleWith } from "./change-records.ts";
 import { citedTexts, readerOf } from "./cited-texts.ts";
 import { describeChanges } from "./describe-changes.ts";
 import { doubtedFigures } from "./doubted-figures.ts";
@@ -39,6 +39,10 @@ export function editContent(question: RecordQuestion): ContentReply {
       return preview(question, folder);
     case "change":
       return change(question, folder);
+    case "holder": {
+      const by = nextHolder(question.key, question.from, folder);
+      return by === undefined ? {} : { by };
+    }
     case "check":
       return check(question, folder);
     case "changes":

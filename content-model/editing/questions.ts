@@ -46,6 +46,8 @@ export type RecordQuestion = ContentFiles &
     /** The typed value as its page shows it: invalid fields have their earlier values. */
     | { readonly ask: "preview"; readonly key: RecordKey; readonly value: unknown }
     | { readonly ask: "change"; readonly change: RecordChange }
+    /** What has the address of a new record, or of one that would move there from a slug. */
+    | { readonly ask: "holder"; readonly key: RecordKey; readonly from: string }
     /** With a key, also the examples that are left in this record. */
     | { readonly ask: "check"; readonly key?: RecordKey }
     /** Texts of its file, newest first; null before it existed. */
@@ -83,6 +85,8 @@ export type ContentReply = {
   readonly key?: RecordKey;
   readonly files?: ReadonlyMap<string, string | null>;
   readonly refused?: ChangeRefusal;
+  /** What has the address. */
+  readonly by?: string;
   readonly can?: readonly RecordChange["do"][];
   readonly problems?: readonly ContentProblem[];
   /** The statuses that enquiries may have; absent if there are problems. */

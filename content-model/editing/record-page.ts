@@ -8,6 +8,7 @@ import {
   collectionNames,
   editedValue,
   findRecords,
+  recordAt,
   titleOf,
   writtenRecords,
 } from "./find-records.ts";
@@ -50,6 +51,15 @@ export function pageOfRecord({ collection, slug }: RecordKey): string | null {
   return addressOf({ collection, slug }) ?? shownOn[name] ?? pageNamedAs(name) ?? null;
 }
 
+/** What editors know a page by that exists once: its record, or its address. */
+export function titleOfPage(path: string, folder: ContentFolder): string {
+  const own = collectionNames.find(
+    (name) => pageNamedAs(name) === path || (shownOn[name] === path && isOfOnePage(name)),
+  );
+  const record = own && recordAt({ collection: own, slug: "" }, folder);
+  return record ? `${titleOf(record)} (${path})` : path;
+}
+
 /** The pages that a link may lead to, with their titles. */
 export function pageChoices(folder: ContentFolder): PageChoice[] {
   const choices = findRecords(folder, "", "").flatMap((record) => {
@@ -80,12 +90,12 @@ export function placesOf(folder: ContentFolder, path: string, text: string): Fie
   // own.
   const rank = (place: FieldPlace) =>
     isOwn(place)
-      ? 1 + Number(isOfOnePage(place.key)) + 2 * Number(addressOf(place.key) === path)
+      ? 1 + Number(isOfOnePage(place.key.collection)) + 2 * Number(addressOf(place.key) === path)
       : 0;
   return places
     .filter((place) => text !== "" || isOwn(place))
     .toSorted((a, b) => rank(b) - rank(a));
 }
 
-const isOfOnePage = ({ collection }: RecordKey) =>
+const isOfOnePage = (collection: string) =>
   definitions[collection as CollectionName].path.startsWith("pages/");

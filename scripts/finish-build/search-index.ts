@@ -70,8 +70,24 @@ export async function writeSearchIndex(
   const written = await index.getFiles();
   check(written);
   const used = written.files.filter(({ path }) => !UNUSED.test(path));
-  for (const { path, content } of used) await write(`/pagefind/${path}`, content);
+  for (const { path, content } of used) {
+    await write(`/pagefind/${path}`, isClient(path) ? tellingFailures(content) : content);
+  }
   await close();
+}
+
+const isClient = (path: string) => path === "pagefind.js" || path === "pagefind-worker.js";
+
+const SWALLOWED = /Failed to load the (?:index chunk|meta index)[^`]*`\);/g;
+
+/**
+ * Pagefind's client only logs that a file of the index cannot be read, and goes on as if no page had
+ * the words. Here it fails, so that the search can start anew or say so.
+ */
+export function tellingFailures(client: Uint8Array): Uint8Array {
+  const code = Buffer.from(client).toString();
+  if (code.match(SWALLOWED)?.length !== 2) throw new Error("pagefind: another client");
+  return Buffer.from(code.replace(SWALLOWED, "$&throw e;"));
 }
 
 /**

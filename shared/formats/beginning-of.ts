@@ -1,6 +1,14 @@
+const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
 /**
- * The first `most` characters of a text; one that consists of two units, such as an emoji, is not
- * cut in half.
+ * At most the first `most` units of a text. A character that consists of several, such as an emoji
+ * or a letter with its vowel sign, is not cut.
  */
-export const beginningOf = (text: string, most: number): string =>
-  text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
+export function beginningOf(text: string, most: number): string {
+  if (text.length <= most) return text;
+  // A few units before the end are enough: reading a long text whole would take long.
+  const start = Math.max(0, most - 64);
+  const rest = text.slice(start, most + 64);
+  const at = characters.segment(rest).containing(most - start)?.index;
+  return text.slice(0, start + (at ?? most - start));
+}

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { loadContent } from "#tests/support/content.ts";
 import { typeInto } from "#tests/support/typing.ts";
@@ -171,6 +172,43 @@ test("a search without results offers its words, a person and the popular pages 
   );
   await expect(main.getByRole("link", { name: "Ask us instead" })).toBeInViewport();
   await expect(main.getByRole("heading", { level: 2 })).toBeInViewport();
+});
+
+/** The search of a page whose index was replaced after its first question. */
+async function openedBefore(page: Page, isGone: () => boolean) {
+  await page.goto("/search?q=xylophonist");
+  const status = page.getByRole("main").getByRole("status");
+  await expect(status).toContainText("No results");
+  await page
+    .context()
+    .route(/\/pagefind\/.*\.pf_(?:index|meta|fragment)$/, (route) =>
+      isGone() ? route.fulfill({ status: 404, body: "Not found" }) : route.fallback(),
+    );
+  return status;
+}
+
+test("a search that was opened before a publication starts anew", async ({ page }) => {
+  let isGone = true;
+  const status = await openedBefore(page, () => isGone);
+  await page.context().route("**/pagefind-entry.json?*", (route) => {
+    isGone = false;
+    return route.fallback();
+  });
+  await typeInto(page.getByRole("main").getByRole("searchbox"), sought);
+  await expect(status).toContainText(`for “${sought}”`);
+  await expect(status).not.toContainText("No results");
+  await expect(page.locator(".search__hit").first()).toBeVisible();
+});
+
+test("a search that cannot be read says so, and is tried again at a press", async ({ page }) => {
+  let isGone = true;
+  const status = await openedBefore(page, () => isGone);
+  await typeInto(page.getByRole("main").getByRole("searchbox"), sought);
+  await expect(status).toContainText("could not be read");
+  isGone = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(status).toContainText(`for “${sought}”`);
+  await expect(page.locator(".search__hit").first()).toBeVisible();
 });
 
 test("without JavaScript the page explains how to browse", async ({ browser, baseURL }) => {

@@ -52,7 +52,7 @@ export const Facts = ({ of }: { of: Readonly<Record<string, ReactNode>> }) => (
       value === null ? null : (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd dir="auto">{value}</dd>
         </div>
       ),
     )}

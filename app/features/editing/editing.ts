@@ -143,7 +143,8 @@ export type SaveOutcome =
 export type ChangeOutcome =
   | { readonly status: "saved"; readonly key: RecordKey }
   | { readonly status: "invalid"; readonly problems: readonly ContentProblem[] }
-  | { readonly status: ChangeRefusal }
+  /** For a taken address, `detail` is what has it. */
+  | { readonly status: ChangeRefusal; readonly detail?: string }
   /**
    * Another change of the record is open; `detail` names it, unless it has the record's own name.
    */

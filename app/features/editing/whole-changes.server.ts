@@ -16,6 +16,19 @@ type NewRecord = { readonly kind: string; readonly slug: string; readonly name: 
 export const createRecord = (site: EditingSite, who: SignedIn, { kind, slug, name }: NewRecord) =>
   beginChange(site, who, { do: "create", kind, slug, name });
 
+/**
+ * What has the address that a record would get; undefined if it is free. `from` is the slug of a
+ * record that would move there, or empty.
+ */
+export async function addressHolder(
+  site: EditingSite,
+  key: RecordKey,
+  from: string,
+): Promise<string | undefined> {
+  const content = await site.editing.repository.files(await publishedCommit(site));
+  return (await site.editing.ask({ ...content, ask: "holder", key, from })).by;
+}
+
 /** Begins a copy of a record at another address. */
 export const duplicateRecord = (site: EditingSite, who: SignedIn, key: RecordKey, slug: string) =>
   beginChange(site, who, { do: "duplicate", key, slug });
@@ -52,8 +65,9 @@ async function beginChange(
   const head = await publishedCommit(site);
   const content = await repository.files(head);
   const planned = await ask({ ...content, ask: "change", change: wanted });
-  const { refused, key, files, title: message = "", problems = [] } = planned;
-  if (refused || !key || !files) return { status: refused ?? "gone" };
+  const { refused, by, key, files, title: message = "", problems = [] } = planned;
+  if (refused) return { status: refused, ...(by !== undefined && { detail: by }) };
+  if (!key || !files) return { status: "gone" };
   // A new record with problems is corrected in its form, and so is an old one.
   const isNew = wanted.do === "create" || wanted.do === "restore";
   if (!isNew && problems.length > 0) return { status: "invalid", problems };

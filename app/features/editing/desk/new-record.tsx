@@ -9,22 +9,33 @@ import { PostKey } from "#app/desk/frame/post-key.tsx";
 import { useErrorTitle } from "#app/forms/use-error-title.ts";
 import { Field, TextField, wiring } from "#app/ui/field.tsx";
 import { deskContent } from "#content/collections.ts";
-import type { ChangeOutcome } from "#features/editing/editing.ts";
 import { editPathOf } from "#features/editing/record-key.ts";
-import { createRecord } from "#features/editing/whole-changes.server.ts";
+import { addressHolder, createRecord } from "#features/editing/whole-changes.server.ts";
 import type { PostLimits } from "#shared/contracts/post-limits.ts";
 import { slugFrom } from "#shared/formats/slug.ts";
 import { firstText } from "#shared/forms/first-text.ts";
 import { postLimits } from "#shared/forms/limits.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 import type { Route } from "./+types/new-record";
+import { type Refusal, unbegunText } from "./record-action.ts";
 import { type Kind, kinds } from "./record-kinds.ts";
 import { requireEditing } from "./require-editing.ts";
+import { useAddressHolder } from "./use-address-holder.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireMember(context);
-  await requireEditing(context);
-  return { words: deskContent, first: url.searchParams.get("kind") ?? "post" };
+  const site = await requireEditing(context);
+  const asked = {
+    collection: url.searchParams.get("collection") ?? "",
+    slug: url.searchParams.get("slug") ?? "",
+  };
+  const from = url.searchParams.get("from") ?? "";
+  return {
+    words: deskContent,
+    first: url.searchParams.get("kind") ?? "post",
+    asked,
+    holder: asked.slug ? await addressHolder(site, asked, from) : undefined,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,16 +47,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     name: firstText(form, "name").trim(),
     slug: firstText(form, "slug"),
   };
-  const refused = (outcome: Exclude<ChangeOutcome["status"], "saved">) => {
-    const isOfAddress = outcome === "bad slug" || outcome === "taken";
-    return data({ values, reason: deskContent.outcomes[outcome], isOfAddress }, { status: 409 });
+  const refused = (outcome: Refusal) => {
+    const isOfAddress = outcome.status === "bad slug" || outcome.status === "taken";
+    const reason = unbegunText(outcome, deskContent.outcomes);
+    return data({ values, reason, isOfAddress }, { status: 409 });
   };
   const act = async () => {
     const outcome = await createRecord(site, who, values);
     if (outcome.status === "saved") throw redirect(editPathOf(outcome.key));
-    return refused(outcome.status);
+    return refused(outcome.status === "invalid" ? { status: "not possible" } : outcome);
   };
-  return once({ request, context }, form, { act, repeated: () => refused("taken") });
+  const repeated = () => refused({ status: "taken", detail: values.name || values.slug });
+  return once({ request, context }, form, { act, repeated });
 }
 action.limits = { memberBytes: postLimits.content } satisfies PostLimits;
 
@@ -68,6 +81,10 @@ export default function NewRecordRoute({
   const refused = answer?.isOfAddress ? "" : answer?.reason;
   const problem = unsent ? unsentText(unsent, words.unsent) : refused;
   const address = slugFrom(slug || name);
+  const holder = useAddressHolder({ collection, slug: address });
+  const addressProblem = holder
+    ? `${words.outcomes.taken} ${holder}`
+    : answer?.isOfAddress && answer.reason;
   useErrorTitle(answer !== undefined);
   return (
     <>
@@ -99,7 +116,7 @@ export default function NewRecordRoute({
           name="slug"
           label="Address"
           isOptional
-          error={answer?.isOfAddress ? answer.reason : undefined}
+          error={addressProblem || undefined}
           hint={address ? recordPaths[collection](address) : words.create.slug}
           value={slug}
           onChange={({ target }) => setSlug(target.value)}

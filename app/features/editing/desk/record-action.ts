@@ -159,11 +159,17 @@ function begun(outcome: ChangeOutcome, field: string, words: Words) {
 }
 
 type Unbegun = Exclude<ChangeOutcome, { readonly status: "saved" }>;
+export type Refusal = Exclude<Unbegun, { readonly status: "invalid" }>;
+
+/** Why a record was not begun, with the open change or the page that is in the way. */
+export function unbegunText({ status, detail }: Refusal, words: Words): string {
+  const shown = status === "stale" && detail ? `(${detail})` : detail;
+  return [words[status], shown].filter(Boolean).join(" ");
+}
 
 function unbegun(outcome: Unbegun, field: string | undefined, words: Words) {
   if (outcome.status === "invalid")
     return answer({ status: "impossible", why: words.impossible, problems: outcome.problems }, 409);
-  const open = "detail" in outcome ? `(${outcome.detail})` : "";
-  const problem = [words[outcome.status], open].filter(Boolean).join(" ");
+  const problem = unbegunText(outcome, words);
   return answer({ status: "refused", problem, ...(field ? { field } : {}) }, 409);
 }

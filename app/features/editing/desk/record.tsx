@@ -228,7 +228,12 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
           )}
         </div>
       )}
-      <WholeRecord record={record} refused={refused} words={words.whole} />
+      <WholeRecord
+        record={record}
+        refused={refused}
+        words={words.whole}
+        taken={words.outcomes.taken}
+      />
       {record.history.length > 0 ? (
         <History history={record.history} intro={words.history} unread={words.publication.unread} />
       ) : null}

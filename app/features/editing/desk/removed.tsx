@@ -14,6 +14,7 @@ import { type RemovedRecord, removedRecords } from "#features/editing/removed-re
 import { restoreRecord } from "#features/editing/whole-changes.server.ts";
 import { firstText } from "#shared/forms/first-text.ts";
 import type { Route } from "./+types/removed";
+import { unbegunText } from "./record-action.ts";
 import { requireEditing } from "./require-editing.ts";
 import { collectionNames } from "./state-badge.tsx";
 
@@ -51,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function whyNot(outcome: Exclude<ChangeOutcome, { readonly status: "saved" }>): string {
-  if (outcome.status !== "invalid") return deskContent.outcomes[outcome.status];
+  if (outcome.status !== "invalid") return unbegunText(outcome, deskContent.outcomes);
   const [first]: readonly ContentProblem[] = outcome.problems;
   return [deskContent.outcomes.impossible, first?.text].filter(Boolean).join(" ");
 }

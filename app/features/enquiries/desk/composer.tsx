@@ -4,6 +4,7 @@ import type { Unsent } from "#app/desk/frame/connection.ts";
 import { useFocusIfLost } from "#app/desk/frame/focus.ts";
 import { PostKey } from "#app/desk/frame/post-key.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { isComposing } from "#app/ui/is-composing.ts";
 import type { loader } from "./enquiry-loader.ts";
 import type { EnquiryResult } from "./enquiry-result.ts";
 import { NoteForm, ReplyForm } from "./reply-form.tsx";
@@ -34,6 +35,7 @@ export function Composer({ result }: { result: EnquiryResult | undefined }) {
 
 function sendOnEnter(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  if (isComposing(event.nativeEvent)) return;
   const form = event.target instanceof Element ? event.target.closest("form") : null;
   form?.requestSubmit(form.querySelector<HTMLButtonElement>("button[type=submit]"));
 }

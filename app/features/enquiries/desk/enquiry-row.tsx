@@ -47,14 +47,16 @@ export function EnquiryRow({ line, isSelected, hasDraft, isOverdue, select }: Ro
       </td>
       <th scope="row" data-column="From">
         <Link to={recordPath(line, query)} className="enquiry-table__link">
-          {line.name || line.email}
+          <bdi>{line.name || line.email}</bdi>
         </Link>
         {line.isUnread ? <span className="sr-only"> Unread</span> : null}{" "}
         {hasDraft ? <span className="desk-badge desk-badge--active">Draft</span> : null}{" "}
-        {second ? <span className="muted">{second}</span> : null}
+        {second ? <bdi className="muted">{second}</bdi> : null}
       </th>
       <td data-column="Enquiry">
-        <span className="enquiry-table__excerpt">{line.excerpt || "No text"}</span>
+        <span className="enquiry-table__excerpt" dir="auto">
+          {line.excerpt || "No text"}
+        </span>
         <span className="enquiry-table__source muted">{source}</span>
       </td>
       <td data-column="Status">
@@ -87,7 +89,7 @@ export function EnquiryRow({ line, isSelected, hasDraft, isOverdue, select }: Ro
               <ShortDay date={line.nextStepOn} />{" "}
             </span>
           ) : null}
-          {line.nextStep}
+          <bdi>{line.nextStep}</bdi>
         </span>
       </td>
     </tr>

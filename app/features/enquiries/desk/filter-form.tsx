@@ -11,6 +11,7 @@ import {
 import { useFollowedQuery } from "#app/desk/frame/follow-query.ts";
 import { Options } from "#app/desk/frame/page.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { isComposing } from "#app/ui/is-composing.ts";
 import { chosenIn, type Filter, filtersOf } from "./filters.ts";
 import type { loader } from "./list-loader.ts";
 import { hrefWith } from "./list-view.ts";
@@ -63,7 +64,8 @@ export function FilterForm() {
             defaultValue={query.get("q") ?? ""}
             data-search=""
             onKeyDown={(event) => {
-              const [first] = event.key === "ArrowDown" ? rowLinks() : [];
+              const isDown = event.key === "ArrowDown" && !isComposing(event.nativeEvent);
+              const [first] = isDown ? rowLinks() : [];
               if (!first) return;
               event.preventDefault();
               first.focus();

@@ -1,5 +1,6 @@
 import type { useLoaderData } from "react-router";
 import { FORMER, NOBODY } from "#features/enquiries/enquiry-filter.ts";
+import { isCalendarDay } from "#shared/formats/calendar-day.ts";
 import type { loader } from "./list-loader.ts";
 import { type filterNames, OPEN, UNREAD } from "./list-view.ts";
 
@@ -86,7 +87,14 @@ export function filtersOf({ statuses, members, kinds }: Loaded): readonly Filter
 export const chosenIn = (query: URLSearchParams, loaded: Loaded) =>
   filtersOf(loaded).flatMap((filter) => {
     const value = query.get(filter.name)?.trim();
-    return value
-      ? { ...filter, text: filter.options?.find((each) => each.value === value)?.label ?? value }
-      : [];
+    return value ? { ...filter, text: textOf(filter, value) } : [];
   });
+
+/** A value that no list offers is named as such: a filter that is not applied would be believed. */
+function textOf({ name, options, isDay }: Filter, value: string): string {
+  const known = options?.find((each) => each.value === value);
+  if (known) return known.label;
+  if (name === "owner" || name === "mentions") return "A former member";
+  const isFree = isDay ? isCalendarDay(value) : options === undefined;
+  return isFree ? value : `${value} (unknown)`;
+}

@@ -10,7 +10,9 @@ export function MailText({ event: { id, body } }: { event: EnquiryEvent }) {
   const mail = record.mails.find(({ eventId }) => eventId === id);
   return (
     <>
-      <blockquote className="desk-note">{body || "No text"}</blockquote>
+      <blockquote className="desk-note" dir="auto">
+        {body || "No text"}
+      </blockquote>
       {mail ? <MailParts mail={mail} /> : null}
     </>
   );
@@ -31,7 +33,9 @@ function MailParts({ mail }: { mail: ReceivedMail }) {
       {mail.quoted ? (
         <details>
           <summary className="muted small">Quoted text</summary>
-          <blockquote className="desk-note">{mail.quoted}</blockquote>
+          <blockquote className="desk-note" dir="auto">
+            {mail.quoted}
+          </blockquote>
         </details>
       ) : null}
       {mail.attachments.length > 0 ? (

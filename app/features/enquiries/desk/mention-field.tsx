@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { isComposing } from "#app/ui/is-composing.ts";
 import type { ActingMember } from "#shared/contracts/desk.ts";
 import { mentionAt } from "./mentions.ts";
 
@@ -40,7 +41,7 @@ export function MentionField({ members, text, onType, children }: Props) {
 
   function onKeyDown(event: KeyboardEvent) {
     const isPlain =
-      !event.ctrlKey && !event.metaKey && !event.altKey && !event.nativeEvent.isComposing;
+      !event.ctrlKey && !event.metaKey && !event.altKey && !isComposing(event.nativeEvent);
     if (!mention || !isPlain || !(event.target instanceof HTMLTextAreaElement)) return;
     if (event.key === "ArrowDown") move(1, mention.options.length);
     else if (event.key === "ArrowUp") move(-1, mention.options.length);

@@ -46,3 +46,18 @@ test("members who may not open enquiries are not offered", () => {
   };
   expect(assignable([of("a", "sales"), of("b", "editor")])).toEqual([{ id: "a", name: "a" }]);
 });
+
+test("a name in Devanagari ends after its vowel signs", () => {
+  const team = [
+    { id: "ram", name: "राम" },
+    { id: "rama", name: "रामा जोशी" },
+    { id: "ravi", name: "रवि" },
+  ];
+  expect(mentionedIn("@रामा जोशी, कृपया", team)).toEqual(["rama"]);
+  expect(mentionedIn("@रामा", team)).toEqual(["rama"]);
+  expect(mentionedIn("@राम और @रवि", team)).toEqual(["ram", "ravi"]);
+  const options = (text: string) =>
+    mentionAt(text, text.length, team)?.options.map(({ id }) => id) ?? [];
+  expect(options("@रवि")).toEqual(["ravi"]);
+  expect(options("@रामा")).toEqual(["rama"]);
+});

@@ -8,14 +8,14 @@ export const assignable = (members: readonly MemberInList[]): ActingMember[] =>
   members.filter(({ role }) => mayOpenEnquiries(role)).map(actorOf);
 
 const startsWithWord = (text: string, word: string) =>
-  text.startsWith(word) && !/^[\p{L}\p{N}]/u.test(text.slice(word.length));
+  text.startsWith(word) && !/^[\p{L}\p{M}\p{N}]/u.test(text.slice(word.length));
 
 /** As people type a name: without its accents, and with the apostrophe of the keyboard. */
 const asTyped = (text: string) => plainText(text).replace(/[’ʼ`´]/g, "'");
 
 export function mentionAt(text: string, caret: number, members: readonly ActingMember[]) {
   const [, begun] =
-    /(?<![\p{L}\p{N}])[@＠]([\p{L}\p{M}\p{N}.'’-]*)$/u.exec(text.slice(0, caret)) ?? [];
+    /(?<![\p{L}\p{M}\p{N}])[@＠]([\p{L}\p{M}\p{N}.'’-]*)$/u.exec(text.slice(0, caret)) ?? [];
   if (begun === undefined) return null;
   const startsWithBegun = (word: string) => asTyped(word).startsWith(asTyped(begun));
   const options = members.filter(({ name }) => name.split(/\s+/).some(startsWithBegun));
@@ -24,7 +24,7 @@ export function mentionAt(text: string, caret: number, members: readonly ActingM
 
 /** Members mentioned in a note: an @ before their name, or before its first word alone. */
 export function mentionedIn(note: string, members: readonly ActingMember[]): string[] {
-  const [, ...mentions] = note.normalize("NFKC").split(/(?<![\p{L}\p{N}])@/u);
+  const [, ...mentions] = note.normalize("NFKC").split(/(?<![\p{L}\p{M}\p{N}])@/u);
   const found = mentions.flatMap((rest) => {
     const exactly = namedAt(rest, members, (text) => text.normalize("NFKC").toLowerCase());
     return exactly.length > 0 ? exactly : namedAt(rest, members, asTyped);

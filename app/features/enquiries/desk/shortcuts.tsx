@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { areKeysOff, isTextField, switchKeys } from "#app/desk/frame/search-key.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { isComposing } from "#app/ui/is-composing.ts";
+import { keyOf } from "./key-of.ts";
 
 /** A key with its description and action. Without `run` the browser handles it. */
 export type Shortcut = { readonly key: string; readonly name: string; readonly run?: () => void };
@@ -29,12 +31,13 @@ export function Shortcuts({ hint, shortcuts }: { hint: string; shortcuts: readon
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // A list that offers members took the key, or an input method did, to close what it offers.
-      if (event.defaultPrevented || event.isComposing) return;
+      if (event.defaultPrevented || isComposing(event)) return;
       const target = event.target instanceof HTMLElement ? event.target : document.body;
       if (event.ctrlKey || event.metaKey || event.altKey || target.closest("dialog[open]")) return;
       const isTyping = isTextField(target);
       if (isTyping !== (event.key === "Escape") || (areKeysOff() && !isTyping)) return;
-      const run = [...shortcuts, ...everywhere].find(({ key }) => key === event.key)?.run;
+      const pressed = keyOf(event);
+      const run = [...shortcuts, ...everywhere].find(({ key }) => key === pressed)?.run;
       if (!run) return;
       event.preventDefault();
       run();

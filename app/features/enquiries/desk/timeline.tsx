@@ -64,7 +64,9 @@ export function Timeline({ result }: { result: EnquiryResult | undefined }) {
           <Avatar name={record.name || record.email} />
           <div>
             <strong>{record.name || record.email}</strong> <When at={record.createdAt} />
-            <p className="desk-note enquiry__text">{asked.value || "No text"}</p>
+            <p className="desk-note enquiry__text" dir="auto">
+              {asked.value || "No text"}
+            </p>
             <FirstMail />
           </div>
         </li>
@@ -120,7 +122,10 @@ function EventEntry({ event, result }: EventProps) {
           </span>
         ) : null}
         {kind === "reply" || kind === "note" ? (
-          <blockquote className={`desk-note desk-note--${kind === "reply" ? "accent" : "private"}`}>
+          <blockquote
+            dir="auto"
+            className={`desk-note desk-note--${kind === "reply" ? "accent" : "private"}`}
+          >
             {body}
           </blockquote>
         ) : null}

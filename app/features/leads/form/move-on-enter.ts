@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { isComposing } from "#app/ui/is-composing.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -9,7 +10,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  */
 export function moveOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target: field, currentTarget: form } = event;
-  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  if (event.key !== "Enter" || isComposing(event.nativeEvent)) return;
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   if (!(field instanceof HTMLInputElement) || field.enterKeyHint !== "next") return;
   const controls = controlsOf(form);

@@ -52,8 +52,11 @@ export async function lockMember(
   );
 }
 
-export const listMembers = (db: Database) =>
-  present(db)
+/** SQLite would sort Ágnes and ben after Zoe. */
+const names = new Intl.Collator("en");
+
+export async function listMembers(db: Database) {
+  const members = await present(db)
     .select((row) =>
       row
         .selectFrom("sessions")
@@ -61,9 +64,11 @@ export const listMembers = (db: Database) =>
         .whereRef("sessions.memberId", "=", "members.id")
         .as("seenAt"),
     )
-    .orderBy("name")
-    .orderBy("email")
     .execute();
+  return members.toSorted(
+    (a, b) => names.compare(a.name, b.name) || names.compare(a.email, b.email),
+  );
+}
 
 export const everyMember = (db: Database): Promise<Pick<StoredMember, "id" | "name" | "email">[]> =>
   db.selectFrom("members").select(["id", "name", "email"]).execute();

@@ -43,7 +43,7 @@ export const mail: MailTemplate<"newsletter-issue"> = ({
           {longDay(post.date)}
         </p>
         <MailButton href={url}>Read the article</MailButton>
-        <h2>In this article</h2>
+        {post.headings.length > 0 ? <h2>In this article</h2> : null}
         {post.headings.map(({ id, text }) => (
           <div key={id} className="row">
             <a href={`${url}#${encodeURIComponent(id)}`}>{text}</a>

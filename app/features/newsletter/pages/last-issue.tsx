@@ -57,12 +57,16 @@ export function LastIssue({ issue, sender }: Props) {
             </p>
             {/* A drawing of the mail's button: the whole mail leads to the article. */}
             <p className="last-issue__button">Read the article</p>
-            <p className="last-issue__chapters">In this article</p>
-            <ul>
-              {headings.map(({ id, text }) => (
-                <li key={id}>{text}</li>
-              ))}
-            </ul>
+            {headings.length > 0 ? (
+              <>
+                <p className="last-issue__chapters">In this article</p>
+                <ul>
+                  {headings.map(({ id, text }) => (
+                    <li key={id}>{text}</li>
+                  ))}
+                </ul>
+              </>
+            ) : null}
           </div>
         </div>
       </div>

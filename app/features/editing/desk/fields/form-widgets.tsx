@@ -1,5 +1,5 @@
 import type { BaseInputTemplateProps, WidgetProps } from "@rjsf/utils";
-import { useState } from "react";
+import { useState, type WheelEvent } from "react";
 import { Options } from "#app/desk/frame/page.tsx";
 import { wiring } from "#app/ui/field.tsx";
 import TextEditor from "#features/editing/desk/text/text-editor.tsx";
@@ -70,9 +70,15 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
       type={type}
       list={list}
       step="any"
+      onWheel={leaveNumber}
       onChange={({ target }) => set(target.value)}
     />
   );
+}
+
+/** A wheel scrolls the page; over a number that has the focus, browsers change the number. */
+function leaveNumber({ currentTarget }: WheelEvent<HTMLInputElement>) {
+  if (currentTarget.type === "number") currentTarget.blur();
 }
 
 /** "full-time" as readable words; names of files and codes stay unchanged. */

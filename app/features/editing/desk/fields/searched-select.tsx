@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Options } from "#app/desk/frame/page.tsx";
+import { isComposing } from "#app/ui/is-composing.ts";
 
 export type Choice = { readonly value: string; readonly label: string };
 
@@ -66,6 +67,7 @@ type SearchProps = {
 export function SearchField({ id, label, text, count, onType, onLeave }: SearchProps) {
   function leave(event: KeyboardEvent) {
     if (event.key !== "Enter" && event.key !== "ArrowDown") return;
+    if (isComposing(event.nativeEvent)) return;
     // Enter would save the record.
     event.preventDefault();
     onLeave();

@@ -1,8 +1,9 @@
 import { closeHistory } from "prosemirror-history";
-import type { Node } from "prosemirror-model";
+import type { Node, Slice } from "prosemirror-model";
 import type { Command, EditorState } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { markdownPaste } from "./markdown-paste.ts";
 import { readText } from "./read-text.ts";
 import { leavePicture, linkAt, pictureAt, setLink, setPicture } from "./text-commands.ts";
 import { LinkPanel, PicturePanel } from "./text-panels.tsx";
@@ -203,6 +204,9 @@ function openView(host: HTMLElement, state: EditorState, onLink: () => void, onS
       return true;
     },
     transformPastedHTML: cleanedPaste,
+    // Without a slice the editor takes the text as it is, which its types do not say. So it does
+    // where Shift asks for plain text.
+    clipboardTextParser: (text, _, isPlain) => (isPlain ? null : markdownPaste(text)) as Slice,
     dispatchTransaction(transaction) {
       const next = view.state.apply(transaction);
       view.updateState(next);

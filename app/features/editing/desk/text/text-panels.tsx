@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { TextField } from "#app/ui/field.tsx";
+import { isComposing } from "#app/ui/is-composing.ts";
 import { PicturePicker } from "#features/editing/desk/fields/picture-picker.tsx";
 
 type PanelProps = {
@@ -18,6 +19,7 @@ type PanelProps = {
 function Panel({ name, action, isReady, onDone, more, children }: PanelProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    if (isComposing(event.nativeEvent)) return;
     event.preventDefault();
     if (isReady) onDone();
   };

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { chosenIn } from "./filters.ts";
+
+const loaded = {
+  statuses: [{ slug: "new", label: "New" }],
+  members: [{ id: "asha", name: "Asha Rao" }],
+  kinds: { contact: "Contact" },
+} as unknown as Parameters<typeof chosenIn>[1];
+
+test.each([
+  ["owner=asha", "Asha Rao"],
+  ["owner=0f3c-of-somebody-who-left", "A former member"],
+  ["mentions=0f3c-of-somebody-who-left", "A former member"],
+  ["status=new", "New"],
+  ["status=gone", "gone (unknown)"],
+  ["flagged=maybe", "maybe (unknown)"],
+  ["since=2026-11-31", "2026-11-31 (unknown)"],
+  ["since=2026-11-30", "2026-11-30"],
+  ["campaign=spring", "spring"],
+])("the filter %s is shown as %s", (query, text) => {
+  expect(chosenIn(new URLSearchParams(query), loaded).map((each) => each.text)).toEqual([text]);
+});
