@@ -45,6 +45,7 @@ export async function newsletterAction({ context }: Pick<ActionFunctionArgs, "co
   );
   if (outcome.status === "trapped") return refuse(TRAPPED);
   if (outcome.status === "unavailable") return refuse(503, retryLater);
-  return data<NewsletterOutcome>({ status: "subscribed" });
+  const { mailedLater } = outcome;
+  return data<NewsletterOutcome>({ status: "subscribed", ...(mailedLater && { mailedLater }) });
 }
 newsletterAction.limits = { form: "newsletter" } satisfies PostLimits;
