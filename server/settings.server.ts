@@ -175,7 +175,7 @@ export const settings = {
   },
   MAILS_PER_HOUR: {
     about:
-      "Acknowledgments, and likewise newsletter confirmations, that are mailed each hour; a tenth of them to visitors from one network. Beyond it leads are stored all the same.",
+      "Acknowledgments, and likewise newsletter confirmations, that are mailed each hour; a tenth of them to visitors from one network. Beyond it leads are stored all the same, and confirmations wait for a later hour.",
     expected: "a number from 1 to 100000",
     fallback: "100",
     schema: wholeNumber(1, 100_000),

@@ -21,6 +21,8 @@ export const deskSignInSchema = z.strictObject({
   link: texts("title", "ask").extend({ refused: headed }),
   /** Asked before signing out while there is unsent text in this browser. */
   signOut: headed,
+  /** Why the changes of others do not appear by themselves. */
+  liveness: texts("notLive", "signedOut"),
   account: texts("title", "passkeys", "knownHere", "noneYet", "unsupported", "sessions").extend({
     profile: texts("name", "signature", "timeZone", "saved").extend({
       notifications: texts(...notificationKinds),

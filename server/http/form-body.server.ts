@@ -7,13 +7,15 @@ const malformed = (message: string): Refusal => ({ status: 400, message });
 
 const tooManyFields = malformed("The form has too many fields.");
 
-const FORM_WITHIN_MS = 30_000;
-/** For pictures and tables, over a line of one megabit per second. */
-export const LONG_BODY_WITHIN_MS = 120_000;
+/**
+ * A body may take as long as its line needs, if so much of it arrives in each such time: a letter
+ * every few seconds is nobody's line, and holds a connection.
+ */
+export const stall = { withinMs: 30_000, leastBytes: 1_024 } as const;
 
 type Limits = {
   readonly mostBytes?: number;
-  readonly withinMs?: number;
+  readonly stalledAfterMs?: number;
   readonly repeated?: string | undefined;
 };
 
@@ -25,7 +27,7 @@ export type PostedForm = { readonly body: Uint8Array<ArrayBuffer>; readonly form
 
 export async function readFormBody(
   request: Request,
-  { mostBytes = postLimits.form, withinMs = FORM_WITHIN_MS, repeated }: Limits = {},
+  { mostBytes = postLimits.form, stalledAfterMs, repeated }: Limits = {},
 ): Promise<PostedForm | Refusal> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type)) {
@@ -34,7 +36,7 @@ export async function readFormBody(
       message: "Send the form as application/x-www-form-urlencoded or multipart/form-data.",
     };
   }
-  const sent = await readBody(request, mostBytes, withinMs);
+  const sent = await readBody(request, mostBytes, stalledAfterMs);
   if ("status" in sent) return sent;
   const body = withoutNul(sent, type);
   const form = await parseForm(body, type, repeated);
@@ -96,9 +98,10 @@ const brokenOff: Refusal = {
   status: 400,
   message: "The form arrived incomplete. Please send it again.",
 };
-const tooSlow: Refusal = {
-  status: 408,
-  message: "The form took too long to arrive. Please send it again.",
+// Not 408, after which browsers send the whole post again by themselves, and again.
+const stalled: Refusal = {
+  status: 400,
+  message: "The form took too long to arrive: the connection stood still. Please send it again.",
   headers: { connection: "close" },
 };
 const tooLarge = (mostBytes: number): Refusal => ({
@@ -107,28 +110,37 @@ const tooLarge = (mostBytes: number): Refusal => ({
 });
 
 /**
- * Reads a body of at most `mostBytes` bytes. Refuses one that is longer, interrupted or too slow.
+ * Reads a body of at most `mostBytes` bytes. Refuses one that is longer, interrupted or stalled.
  */
 export async function readBody(
   request: Request,
   mostBytes: number,
-  withinMs = FORM_WITHIN_MS,
+  stalledAfterMs: number = stall.withinMs,
 ): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   if (Number(request.headers.get("content-length") ?? 0) > mostBytes) return tooLarge(mostBytes);
-  const late = Promise.withResolvers<Refusal>();
-  const timer = setTimeout(() => late.resolve(tooSlow), withinMs);
+  const standstill = Promise.withResolvers<Refusal>();
+  let arrived = 0;
+  let counted = 0;
+  const watch = setInterval(() => {
+    if (arrived - counted < stall.leastBytes) standstill.resolve(stalled);
+    counted = arrived;
+  }, stalledAfterMs);
+  const count = (bytes: number) => {
+    arrived += bytes;
+  };
   try {
     // A client that left is not an error to log.
-    const body = readChunks(request, mostBytes).catch(() => brokenOff);
-    return await Promise.race([body, late.promise]);
+    const body = readChunks(request, mostBytes, count).catch(() => brokenOff);
+    return await Promise.race([body, standstill.promise]);
   } finally {
-    clearTimeout(timer);
+    clearInterval(watch);
   }
 }
 
 async function readChunks(
   request: Request,
   mostBytes: number,
+  count: (bytes: number) => void,
 ): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   const reader = request.body?.getReader();
   const chunks: Uint8Array[] = [];
@@ -136,6 +148,7 @@ async function readChunks(
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
     size += next.value.length;
     if (size > mostBytes) return tooLarge(mostBytes);
+    count(next.value.length);
     chunks.push(next.value);
   }
   return new Uint8Array(Buffer.concat(chunks));

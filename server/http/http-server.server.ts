@@ -23,8 +23,9 @@ import { watchForUntrustedProxy } from "./untrusted-proxy.server.ts";
 
 const LIMITS = {
   headersTimeout: 10_000,
-  // Bodies have their own deadlines (form-body.server.ts); this one is for those that nobody reads.
-  requestTimeout: 150_000,
+  // Bodies are ended when they stall (form-body.server.ts); this one is for those that nobody reads,
+  // and longer than the largest picture takes on the slowest line.
+  requestTimeout: 3_600_000,
   // Longer than the 60 s of most proxies, which would otherwise reuse a connection that is just
   // closing.
   keepAliveTimeout: 65_000,

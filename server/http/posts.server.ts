@@ -4,7 +4,7 @@ import type { Admit } from "#server/limits/admission.server.ts";
 import type { Site } from "#server/site.server.ts";
 import type { PostLimits } from "#shared/contracts/post-limits.ts";
 import { postLimits } from "#shared/forms/limits.ts";
-import { LONG_BODY_WITHIN_MS, type PostedForm, readFormBody } from "./form-body.server.ts";
+import { type PostedForm, readFormBody } from "./form-body.server.ts";
 import { isFromOurPages, isOpenToPosts } from "./origin-check.server.ts";
 import { machineHeaders, type Refusal, tooMany } from "./refusal.server.ts";
 import { createLinkLimit, isSignedIn, linkPurposeOf, tokenOf } from "./request-limits.server.ts";
@@ -51,15 +51,10 @@ export function createPostGate({ config, app, site, admit }: PostDependencies) {
     const isMember =
       limits.form === undefined && (await isSignedIn(site, { url, headers: request.headers }));
     return readFormBody(request, {
-      ...(isMember ? bodyOfMember(limits) : {}),
+      ...(isMember ? { mostBytes: limits.memberBytes ?? postLimits.desk } : {}),
       repeated: limits.repeated,
     });
   };
-}
-
-function bodyOfMember({ memberBytes }: PostLimits) {
-  if (memberBytes === undefined) return { mostBytes: postLimits.desk };
-  return { mostBytes: memberBytes, withinMs: LONG_BODY_WITHIN_MS };
 }
 
 /**

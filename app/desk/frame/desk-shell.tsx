@@ -8,6 +8,7 @@ import { type DeskBrand, DeskLogo } from "./auth-layout.tsx";
 import { Avatar } from "./avatar.tsx";
 import { useTitleFocus } from "./focus.ts";
 import { formatCount, ZoneName } from "./formats.tsx";
+import { LivenessNote } from "./liveness-note.tsx";
 import { useNotices } from "./notices.ts";
 import { useSearchKey } from "./search-key.ts";
 import { SignOut } from "./sign-out.tsx";
@@ -107,6 +108,7 @@ export function DeskShell({ brand, member, entries, counts = {}, children }: Pro
         </div>
       </header>
       <main id="main" className="desk-main" aria-busy={useNavigation().state !== "idle"}>
+        <LivenessNote />
         {children}
       </main>
     </div>

@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from "react";
 import type { News } from "#shared/contracts/enquiry-news.ts";
+import { type Liveness, readEvents } from "./live-source.ts";
 
 /**
  * The events of the desk for all tabs of a browser: over HTTP/1.1 it opens six connections at most,
@@ -14,17 +16,22 @@ type Hearer = {
 type Message =
   | { readonly kind: "news"; readonly news: News }
   | { readonly kind: "open" }
+  | { readonly kind: "liveness"; readonly liveness: Liveness }
   /** Asks the reading tab whether it still works, and its answer. */
   | { readonly kind: "who reads"; readonly from: string }
-  | { readonly kind: "reading"; readonly to: string; readonly isOpen: boolean };
+  | {
+      readonly kind: "reading";
+      readonly to: string;
+      readonly isOpen: boolean;
+      readonly liveness: Liveness;
+    };
 
-const PATH = "/desk/events";
 const NAME = "desk-events";
 // Another page of the desk asks for events soon after this one.
 const LINGER_MS = 5_000;
 // A tab that the browser has frozen does not answer.
 const ANSWER_MS = 3_000;
-// After a refusal, such as the end of the session.
+// After another tab has taken the lock away.
 const AGAIN_MS = 15_000;
 
 const hearers = new Set<Hearer>();
@@ -58,16 +65,34 @@ const tellOpen = () => {
   for (const { onOpen } of hearers) onOpen();
 };
 
-function readAlone(): () => void {
-  const source = openSource({ onNews: tellNews, onOpen: tellOpen });
-  return () => source.close();
+// Until something else is known, nothing is said.
+let liveness: Liveness = "live";
+const watchers = new Set<() => void>();
+
+function tellLiveness(now: Liveness) {
+  if (now === liveness) return;
+  liveness = now;
+  for (const watch of watchers) watch();
 }
 
-function openSource({ onNews, onOpen }: Hearer): EventSource {
-  const source = new EventSource(PATH);
-  source.onmessage = ({ data }) => onNews(JSON.parse(String(data)) as News);
-  source.onopen = onOpen;
-  return source;
+function watchLiveness(watch: () => void) {
+  watchers.add(watch);
+  return () => {
+    watchers.delete(watch);
+  };
+}
+
+/** Whether the changes of others appear at the desk by themselves. */
+export const useLiveness = (): Liveness =>
+  useSyncExternalStore(
+    watchLiveness,
+    () => liveness,
+    () => "live",
+  );
+
+function readAlone(): () => void {
+  const source = readEvents({ onNews: tellNews, onOpen: tellOpen, onLiveness: tellLiveness });
+  return source.close;
 }
 
 type Sharing = { greet(hearer: Hearer): void };
@@ -77,16 +102,16 @@ function share(): () => void {
   const channel = new BroadcastChannel(NAME);
   const ending = new AbortController();
   const tell = (message: Message) => channel.postMessage(message);
-  let source: EventSource | null = null;
+  let source: ReturnType<typeof readEvents> | null = null;
   let turn = new AbortController();
   let answer: ReturnType<typeof setTimeout> | undefined;
   /** They wait to hear whether the stream is open. */
   let greeted: Hearer[] = [];
 
-  /** Reads the stream until this tab ends, the server refuses it, or another tab has taken over. */
+  /** Reads the stream until this tab ends, or another tab has taken over. */
   const read = () =>
     new Promise<void>((release) => {
-      const opened = openSource({
+      source = readEvents({
         onNews(news) {
           tellNews(news);
           tell({ kind: "news", news });
@@ -95,11 +120,11 @@ function share(): () => void {
           tellOpen();
           tell({ kind: "open" });
         },
+        onLiveness(now) {
+          tellLiveness(now);
+          tell({ kind: "liveness", liveness: now });
+        },
       });
-      source = opened;
-      opened.onerror = () => {
-        if (opened.readyState === EventSource.CLOSED) release();
-      };
       ending.signal.addEventListener("abort", () => release());
     });
 
@@ -130,7 +155,7 @@ function share(): () => void {
   }
 
   function greet(hearer: Hearer) {
-    if (source?.readyState === EventSource.OPEN) return hearer.onOpen();
+    if (source?.isOpen()) return hearer.onOpen();
     greeted.push(hearer);
     ask();
   }
@@ -150,11 +175,14 @@ function share(): () => void {
       case "open":
         return tellOpen();
       case "who reads":
-        if (source)
-          tell({ kind: "reading", to: data.from, isOpen: source.readyState === EventSource.OPEN });
+        if (source) tell({ kind: "reading", to: data.from, isOpen: source.isOpen(), liveness });
         return;
+      case "liveness":
+        return tellLiveness(data.liveness);
       case "reading":
-        if (data.to === me) hearAnswer(data.isOpen);
+        if (data.to !== me) return;
+        tellLiveness(data.liveness);
+        hearAnswer(data.isOpen);
     }
   };
   document.addEventListener("visibilitychange", ask, { signal: ending.signal });

@@ -4,4 +4,5 @@ import { createContext } from "react";
 export const FrameWordsContext = createContext({
   unsent: { unreachable: "", broken: "" },
   signOut: { heading: "Unsent text", body: "" },
+  liveness: { notLive: "", signedOut: "" },
 });

@@ -40,14 +40,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const counts = signedIn ? await badgesOf(context, signedIn) : {};
   const newEnquiries = signedIn ? await countNew(context, signedIn) : 0;
   const { unreachable, broken } = deskEnquiries.unsentPost;
-  const { signOut } = deskSignIn;
+  const { signOut, liveness } = deskSignIn;
   return {
     ...sessionOf(signedIn),
     counts,
     newEnquiries,
     writtenAt: Date.now(),
     forms: crypto.randomUUID(),
-    words: { unsent: { unreachable, broken }, signOut },
+    words: { unsent: { unreachable, broken }, signOut, liveness },
   };
 }
 

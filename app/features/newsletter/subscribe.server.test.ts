@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { confirmSubscription, unsubscribe } from "#features/newsletter/follow-link.server.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { sampleClient } from "#tests/support/sample-lead.ts";
@@ -117,15 +117,64 @@ test("a filled honeypot stores nothing and is told, and a failing store is repor
   expect(await subscribe(world)).toEqual({ status: "unavailable" });
 });
 
-test("the network quota stops mails to a whole list of addresses", async () => {
-  await using world = await createWorld(null, { mailsPerHour: 20 });
-  const statuses = [];
-  for (const name of ["a", "b", "c"])
-    statuses.push((await subscribe(world, { email: `${name}@client.example` })).status);
-  expect(statuses).toEqual(["accepted", "accepted", "unavailable"]);
-  expect([await subscribers(world), await queued(world)].map(({ length }) => length)).toEqual([
-    2, 2,
-  ]);
+describe.each(["sqlite", "postgres"] as const)("a crowd, on %s", (kind) => {
+  const openWorld = async () => {
+    return createWorld(kind === "postgres" ? await postgres.createDatabase() : null, {
+      mailsPerHour: 20,
+    });
+  };
+  const join = ({ site }: World, name: string, address: string) =>
+    subscribeAt(
+      site,
+      { ...subscriptionInput, email: `${name}@client.example` },
+      { address, requestId: "t" },
+    );
+  /** The hours in which the mails to confirm are due, each with their number. */
+  const dueHours = async ({ store }: World) => {
+    const rows = await store.db.selectFrom("outbox").select("nextAttemptAt").execute();
+    const hours = rows.map(({ nextAttemptAt }) => nextAttemptAt.slice(0, 13)).sort();
+    return [...new Set(hours)].map((hour) => hours.filter((other) => other === hour).length);
+  };
+
+  test("nobody of a network that subscribes much is lost: their mails wait for an hour with room", async () => {
+    await using world = await openWorld();
+    const outcomes = [];
+    for (const name of ["a", "b", "c", "d", "e"])
+      outcomes.push(await join(world, name, "203.0.113.7"));
+    const now = { status: "accepted" };
+    const later = { status: "accepted", mailedLater: true };
+    expect(outcomes).toEqual([now, now, later, later, later]);
+    expect((await subscribers(world)).map(({ status }) => status)).toEqual(
+      Array(5).fill("pending"),
+    );
+    expect(await requests(world)).toHaveLength(5);
+    expect(await dueHours(world)).toEqual([2, 2, 1]);
+    // Whoever presses again is told the same, and gets no second mail.
+    world.clock.advance(11 * MINUTE_MS);
+    expect(await join(world, "e", "203.0.113.7")).toEqual(later);
+    expect(await queued(world)).toHaveLength(5);
+  });
+
+  test("beyond the quota of all networks the next hour takes them, and no network takes more than its share of it", async () => {
+    await using world = await openWorld();
+    for (let count = 0; count < 20; count += 1)
+      await join(world, `a${count}`, `10.0.${count % 10}.1`);
+    const outcomes = [];
+    for (const name of ["b", "c", "d"]) outcomes.push(await join(world, name, "198.51.100.1"));
+    const later = { status: "accepted", mailedLater: true };
+    expect(outcomes).toEqual([later, later, later]);
+    expect(await dueHours(world)).toEqual([20, 2, 1]);
+  });
+
+  test("one network plans at most a day ahead, and others do not wait for it", async () => {
+    await using world = await openWorld();
+    const statuses = [];
+    for (let count = 0; count < 55; count += 1)
+      statuses.push((await join(world, `a${count}`, "203.0.113.7")).status);
+    expect(statuses.filter((status) => status === "accepted")).toHaveLength(50);
+    expect(statuses.slice(50)).toEqual(Array(5).fill("unavailable"));
+    expect(await join(world, "b", "198.51.100.1")).toEqual({ status: "accepted" });
+  });
 });
 
 test.each(["sqlite", "postgres"] as const)(

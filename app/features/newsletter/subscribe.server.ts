@@ -1,10 +1,14 @@
 import type { Client } from "#server/client.server.ts";
 import { isoFromNow } from "#server/clock.server.ts";
 import { createId } from "#server/ids.server.ts";
-import { takeMailQuota } from "#server/limits/mail-quota.server.ts";
+import { planMail, type QuotaScope } from "#server/limits/mail-quota.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
 import type { Site } from "#server/site.server.ts";
-import { insertMessages, isQueuedBetween } from "#server/store/outbox/outbox-table.server.ts";
+import {
+  dueTimeOfUntried,
+  insertMessages,
+  isQueuedBetween,
+} from "#server/store/outbox/outbox-table.server.ts";
 import { type Database, waitForOthers } from "#server/store/store.server.ts";
 import { consentWording } from "#shared/forms/consent.ts";
 import type { Visit } from "#shared/forms/visit.ts";
@@ -29,10 +33,13 @@ export type SubscriptionForm = {
 };
 
 /**
+ * `mailedLater`: so many people subscribe that the mail to confirm waits for another hour.
  * `trapped`: the honeypot was filled in. `unavailable`: nothing was stored, the visitor may try
  * again.
  */
-export type SubscribeOutcome = { readonly status: "accepted" | "trapped" | "unavailable" };
+export type SubscribeOutcome =
+  | { readonly status: "accepted"; readonly mailedLater?: true }
+  | { readonly status: "trapped" | "unavailable" };
 
 /**
  * Stores the address as pending and mails the link that confirms it. Does and answers the same for
@@ -59,37 +66,50 @@ async function storeSubscription(
     return { status: "trapped" };
   }
   try {
-    const exhausted = await store.transaction((db) => storeRequest(site, db, form, client));
-    if (exhausted) log.info({ form: "newsletter", reason: `throttled-${exhausted}` }, "abuse");
-    // When the mailbox's quota is used up, it already has mails to confirm. With the other quotas
-    // it may have none.
-    if (exhausted === "network" || exhausted === "overall") return { status: "unavailable" };
-    onStored();
-    return { status: "accepted" };
+    const stored = await store.transaction((db) => storeRequest(site, db, form, client));
+    if (stored.throttled)
+      log.info({ form: "newsletter", reason: `throttled-${stored.throttled}` }, "abuse");
+    if (stored.outcome.status === "accepted") onStored();
+    return stored.outcome;
   } catch (err) {
     log.error({ err, requestId: client.requestId }, "subscription not stored");
     return { status: "unavailable" };
   }
 }
 
-async function storeRequest(site: Site, db: Database, form: SubscriptionForm, client: Client) {
+type Stored = {
+  readonly outcome: SubscribeOutcome;
+  readonly throttled?: QuotaScope;
+};
+
+async function storeRequest(
+  site: Site,
+  db: Database,
+  form: SubscriptionForm,
+  client: Client,
+): Promise<Stored> {
   const { clock, keys, mailDomain } = site;
   // No provider distinguishes mailboxes by case, and one address must not become two subscribers.
   const email = form.email.toLowerCase();
   await waitForOthers(db, `subscription of ${email}`);
-  const since = isoFromNow(clock, -CONFIRMATION_EVERY_MS);
+  const now = isoFromNow(clock);
   const until = isoFromNow(clock, CLOCK_SKEW_MS);
-  if (await isQueuedBetween(db, email, "mail-confirmation", { since, until })) return null;
+  const untriedAt = await dueTimeOfUntried(db, email, "mail-confirmation", until);
+  if (untriedAt !== null && untriedAt > now)
+    return { outcome: { status: "accepted", mailedLater: true } };
+  const since = isoFromNow(clock, -CONFIRMATION_EVERY_MS);
+  if (await isQueuedBetween(db, email, "mail-confirmation", { since, until }))
+    return { outcome: { status: "accepted" } };
 
-  const exhausted = await takeMailQuota(site, db, {
-    purpose: "confirmation",
-    recipient: email,
-    client,
-  });
-  if (exhausted) return exhausted;
+  const mail = await planMail(site, db, { purpose: "confirmation", recipient: email, client });
+  if (mail.status === "exhausted") {
+    // When the mailbox's quota is used up, it already has mails to confirm. With the other quotas
+    // it may have none.
+    const status = mail.scope === "recipient" ? "accepted" : "unavailable";
+    return { outcome: { status }, throttled: mail.scope };
+  }
 
-  const requestedAt = isoFromNow(clock);
-  const subscriberId = await saveSubscriber(db, { id: createId(clock()), email, requestedAt });
+  const subscriberId = await saveSubscriber(db, { id: createId(clock()), email, requestedAt: now });
   const wording = consentWording(form.consentVersion);
   const request = {
     id: createId(clock()),
@@ -98,12 +118,17 @@ async function storeRequest(site: Site, db: Database, form: SubscriptionForm, cl
     consentVersion: wording === "" ? "unknown" : form.consentVersion,
     consentWording: wording,
     addressHash: keys.hashAddress(client.address),
-    requestedAt,
+    requestedAt: now,
   };
   await insertRequest(db, request);
   const payload = JSON.stringify({ requestId: request.id });
-  await insertMessages(db, [
-    createMessage("mail-confirmation", { subscriberId, payload }, mailDomain(), clock),
-  ]);
-  return null;
+  const message = createMessage(
+    "mail-confirmation",
+    { subscriberId, payload },
+    mailDomain(),
+    clock,
+  );
+  const isLater = mail.dueAt > now;
+  await insertMessages(db, [isLater ? { ...message, dueAt: mail.dueAt } : message]);
+  return { outcome: isLater ? { status: "accepted", mailedLater: true } : { status: "accepted" } };
 }

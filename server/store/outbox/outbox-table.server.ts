@@ -171,6 +171,31 @@ export async function isQueuedBetween(
   return row !== undefined;
 }
 
+/**
+ * When the newest mail of this channel goes out that nobody has tried to send yet; null if none. A
+ * mail created later than `until` is of a time before the clock was set back, and says nothing.
+ */
+export async function dueTimeOfUntried(
+  db: Database,
+  email: string,
+  channel: Channel,
+  until: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("outbox")
+    .innerJoin("subscribers", "subscribers.id", "outbox.subscriberId")
+    .select("outbox.nextAttemptAt")
+    .where("email", "=", email)
+    .where("channel", "=", channel)
+    .where("outbox.status", "=", "pending")
+    .where("attempts", "=", 0)
+    .where("outbox.createdAt", "<=", until)
+    .orderBy("outbox.nextAttemptAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.nextAttemptAt ?? null;
+}
+
 export const withdrawMessages = (db: Database, subscriberId: string) =>
   db
     .deleteFrom("outbox")

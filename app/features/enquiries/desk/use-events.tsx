@@ -2,11 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { hearEvents } from "#app/desk/frame/event-stream.ts";
 import type { News, Presence, PresenceState } from "#shared/contracts/enquiry-news.ts";
-
-// Several events within this time cause one reload; on a busy desk, where they never stop, the first
-// one waits no longer than this.
-const BATCH_MS = 400;
-const LONGEST_MS = 2_000;
+import { createBatch } from "./batch.ts";
 
 /**
  * Reloads after every change, even the member's own, which may come from another tab or during a
@@ -19,26 +15,21 @@ export function useEvents(onPresence?: (presence: Presence) => void): void {
   const hear = useRef(onPresence);
   hear.current = onPresence;
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let firstAt: number | undefined;
     let received = 0;
+    const batch = createBatch(reload);
     function onNews(event: News) {
       if (event.kind === "presence") return hear.current?.(event);
       if (event.kind === "received") received += 1;
-      clearTimeout(timer);
-      firstAt ??= Date.now();
-      const rest = Math.max(0, firstAt + LONGEST_MS - Date.now());
-      timer = setTimeout(reload, Math.min(BATCH_MS, rest));
+      batch.add();
     }
     function reload() {
       if (received > 0) announce(received);
       received = 0;
-      firstAt = undefined;
       void latest.current();
     }
     const end = hearEvents({ onNews, onOpen: () => void latest.current() });
     return () => {
-      clearTimeout(timer);
+      batch.end();
       end();
     };
   }, []);

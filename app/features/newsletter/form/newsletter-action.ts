@@ -44,7 +44,8 @@ export async function newsletterAction({ context }: Pick<ActionFunctionArgs, "co
     client,
   );
   if (outcome.status === "trapped") return refuse(TRAPPED);
-  if (outcome.status === "unavailable") return refuse(503, retryLater);
-  return data<NewsletterOutcome>({ status: "subscribed" });
+  if (outcome.status !== "accepted") return refuse(503, retryLater);
+  const { mailedLater } = outcome;
+  return data<NewsletterOutcome>({ status: "subscribed", ...(mailedLater && { mailedLater }) });
 }
 newsletterAction.limits = { form: "newsletter" } satisfies PostLimits;

@@ -12,6 +12,7 @@ import { consentWordings, newsletterConsent } from "#shared/forms/consent.ts";
 import { HONEYPOT_FIELD } from "#shared/forms/hidden-fields.ts";
 import { textLimits } from "#shared/forms/limits.ts";
 import {
+  acceptedOutcome,
   addressAdvice,
   type NewsletterOutcome,
   newsletterFailure,
@@ -86,7 +87,11 @@ export default function NewsletterForm({ note, directContact, outcome }: Props) 
       {state.status === "subscribed" ? (
         <div className="news__thanks">
           <p className="t-h3">Thank you for subscribing!</p>
-          <p>A confirmation email is on its way. Click the button in it to confirm.</p>
+          <p>
+            {state.mailedLater
+              ? "Very many people are subscribing just now, so your confirmation email comes later, at most a day from now. Click the button in it to confirm."
+              : "A confirmation email is on its way. Click the button in it to confirm."}
+          </p>
         </div>
       ) : null}
       <Toast
@@ -136,7 +141,8 @@ function useSubscription(outcome = idle, discard: () => void) {
   const place = useRef<HTMLDivElement>(null);
   const wasSending = useRef(false);
   useErrorTitle(state.status === "failed");
-  const isThanks = state.status === "subscribed" && state !== outcome;
+  // Word of a mail that comes later stays until it is read.
+  const isThanks = state.status === "subscribed" && !state.mailedLater && state !== outcome;
 
   const subscribe = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -153,8 +159,9 @@ function useSubscription(outcome = idle, discard: () => void) {
       discard();
     }
     if (status === TRAPPED) emptyTrap(form);
-    const words = answer && status !== 200 ? await wordsOf(answer) : null;
-    setState(status === 200 ? { status: "subscribed" } : newsletterFailure(status, words));
+    if (answer && status === 200) return setState(await acceptedOutcome(answer));
+    const words = answer ? await wordsOf(answer) : null;
+    setState(newsletterFailure(status, words));
   };
 
   useEffect(() => {

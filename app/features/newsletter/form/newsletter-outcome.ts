@@ -1,5 +1,7 @@
 export type NewsletterOutcome =
-  | { readonly status: "idle" | "sending" | "subscribed" }
+  | { readonly status: "idle" | "sending" }
+  /** `mailedLater`: the mail to confirm is not on its way yet. */
+  | { readonly status: "subscribed"; readonly mailedLater?: true }
   | {
       readonly status: "failed";
       readonly problem: string;
@@ -18,6 +20,12 @@ export const newsletterFailure = (status: number, words: string | null = null) =
     problem: status === 403 && words !== null ? words : problemOf(status),
     isOurs: status === 0 || status >= 500,
   }) as const;
+
+/** What the answer to an accepted address says; a page in place of it says no more than that. */
+export async function acceptedOutcome(answer: Response): Promise<NewsletterOutcome> {
+  const said = (await answer.json().catch(() => null)) as { mailedLater?: true } | null;
+  return said?.mailedLater ? { status: "subscribed", mailedLater: true } : { status: "subscribed" };
+}
 
 /** What to change in an address that the browser refuses; empty where its own words say it. */
 export const addressAdvice = (typed: string): string =>

@@ -1,0 +1,28 @@
+import { use } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { useLiveness } from "./event-stream.ts";
+import { FrameWordsContext } from "./frame-words.ts";
+
+/** Says that what others change does not appear just now, and why. */
+export function LivenessNote() {
+  const liveness = useLiveness();
+  const { liveness: words } = use(FrameWordsContext);
+  return (
+    // It is there before its text, so that the text is announced.
+    <div role="status" className={liveness === "live" ? "sr-only" : undefined}>
+      {liveness === "live" ? null : (
+        <p className="notice notice--danger">
+          <Icon name="circle-alert" />
+          <span>
+            {liveness === "signed out" ? words.signedOut : words.notLive}{" "}
+            {liveness === "signed out" ? (
+              <a href="/desk/sign-in" target="_blank" rel="noopener">
+                Sign in
+              </a>
+            ) : null}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
