@@ -97,7 +97,6 @@ function createAnswers(parts: HttpServerDependencies): RequestListener {
   const takesPosts = (path: string) => app.routeTable?.takesPosts(path) ?? true;
 
   function answer(request: IncomingMessage, response: ServerResponse, requestId: string) {
-    watchForwarding(request);
     const { address, origin } = readProvenance(request);
     const refusal = vetTarget(request, takesPosts, app.redirects);
     if (refusal) return sendRefusal(response, refusal);
@@ -116,6 +115,8 @@ function createAnswers(parts: HttpServerDependencies): RequestListener {
 
   return (request, response) => {
     parts.countRequest?.(request, response);
+    // Before pages in memory: most visitors ask for nothing else until they send a form.
+    watchForwarding(request);
     if (files.answer(request, response)) return;
     const requestId = randomUUID();
     logRequest(log, requestId, request, response);
