@@ -34,7 +34,7 @@ export function readLogo(file: string): Logo {
   if (shapes.length === 0) throw new Error(`${file}: nothing in it is drawn.`);
   const colours = [...new Set(shapes.map(({ colour }) => colour))];
   const { toneOf, note } = tonesOf(colours);
-  if (note && colours.includes("#ffffff")) {
+  if (note && colours.some(isWhite)) {
     // A white sign on a coloured tile would be one dark tile.
     throw new Error(
       `${file}: in one colour its white parts would be lost: cut them out, or draw it in two plain colours.`,
@@ -197,3 +197,5 @@ function tonesOf(colours: readonly string[]): Tones {
   const [accent] = colours.toSorted((one, other) => chroma(other) - chroma(one));
   return { toneOf: (colour) => (colour === accent ? "accent" : "ink"), note: null };
 }
+
+const isWhite = (colour: string) => /^#f{6}$/i.test(colour);
