@@ -99,10 +99,9 @@ function apply(parts: ReturnType<typeof prepare>) {
   const former = formerOf(brand.former ?? {}, site);
   writeYaml(SITE, site);
   movePeople(before.offices, site.offices);
-  if (brand.prices) {
-    writePrices("content/prices.yaml", brand.prices);
-    removeFormerSum("content/pages/home.yaml");
-  }
+  if (brand.prices) writePrices("content/prices.yaml", brand.prices);
+  const hasOtherCurrencies = currencyCodes(before) !== currencyCodes(site);
+  if (brand.prices || hasOtherCurrencies) removeFormerSum("content/pages/home.yaml");
   keepOriginal(TOKENS);
   const coloured = tokensInType(tokensWith(css, palette), families);
   writeFileSync(TOKENS, brand.corners ? tokensWithCorners(coloured, brand.corners) : coloured);
@@ -135,6 +134,9 @@ function apply(parts: ReturnType<typeof prepare>) {
     "\nWhat is still sample: npm run site -- launch-check. Icons, manifest, share pictures, mails and the PDF follow at the next build.",
   );
 }
+
+const currencyCodes = ({ currencies }: Pick<z.infer<typeof siteSchema>, "currencies">) =>
+  currencies.map(({ code }) => code).join();
 
 function formerOf(former: SampleFacts, site: z.infer<typeof siteSchema>): SampleFacts {
   const own = [

@@ -76,10 +76,43 @@ test.each([
     "a gradient",
     '<defs><linearGradient id="g"><stop offset="0" stop-color="#f00"/></linearGradient></defs><path fill="url(#g)" d="M0 0h9v9z"/>',
   ],
+  [
+    "two strengths of one colour",
+    '<g opacity=".3"><path fill="#111111" d="M0 0h9v9z"/></g><path fill="#111111" d="M9 0h9v9z"/>',
+  ],
 ])("a drawing in %s is used whole, in ink, and says so", async (_, inside) => {
   const { mark, note } = await read(inside);
   expect(new Set(mark.paths.map(({ tone }) => tone))).toEqual(new Set(["ink"]));
   expect(note).toContain("the whole of it is drawn in ink");
+});
+
+test("what nobody sees is no part of it, nor a definition that nothing draws", async () => {
+  const paths = await pathsOf(
+    `<defs><path d="M1 1h1v1z"/></defs>
+     <path fill="transparent" d="M0 0h48v48z"/><path fill="#12345600" d="M0 0h48v48z"/>
+     <path fill="rgba(0,0,0,0)" d="M0 0h48v48z"/><path fill-opacity="0" d="M0 0h48v48z"/>
+     <g opacity="0"><path d="M0 0h48v48z"/></g><path fill="#0a2540" d="M4 4h9v9z"/>`,
+  );
+  expect(paths).toEqual([{ d: "M4 4h9v9z", tone: "ink" }]);
+});
+
+test("a shape that is drawn by reference stands where it is drawn", async () => {
+  const { mark } = await read(
+    `<defs><path id="a" d="M0 0h9v9z"/></defs>
+     <use fill="#0a2540" xlink:href="#a"/><use fill="#ff7a00" href="#a" x="20" y="30"/>`,
+    'viewBox="0 0 48 48" xmlns:xlink="http://www.w3.org/1999/xlink"',
+  );
+  expect(mark.paths).toEqual([
+    { d: "M0 0h9v9z", tone: "ink" },
+    { d: "M20 30h9v9z", tone: "accent" },
+  ]);
+});
+
+test("an outline that is closed has round corners if its own are round", async () => {
+  const outline = (style: string) =>
+    pathsOf(`<path fill="none" stroke="#111111" ${style} d="M12 52 32 12l20 40z"/>`);
+  expect(await outline('stroke-linejoin="round"')).toMatchObject([{ hasRoundEnds: true }]);
+  expect((await outline('stroke-linecap="round"'))[0]).not.toHaveProperty("hasRoundEnds");
 });
 
 test("a frame comes from width and height, and a clip of the whole frame cuts nothing", async () => {
@@ -122,6 +155,44 @@ test.each([
     '<clipPath id="a"><circle r="4"/></clipPath><path clip-path="url(#a)" d="M0 0h9v9z"/>',
     "release its clipping path",
   ],
+  [
+    "a drawing inside the drawing",
+    '<svg x="20" width="9" height="9" viewBox="0 0 3 3"><path d="M0 0h3v3z"/></svg>',
+    "out of its frame",
+  ],
+  ["a shape in percent", '<rect width="100%" height="100%"/>', "convert it to a path"],
+  ["a dashed line", '<path stroke="#111" stroke-dasharray="4 2" d="M0 4h9"/>', "dashed lines"],
+  [
+    "the point of an arrow",
+    '<marker id="m"><path d="M0 0l4 2-4 2z"/></marker><path stroke="#111" marker-end="url(#m)" d="M0 4h9"/>',
+    "ends of its lines",
+  ],
+  ["a line of fixed width", '<path vector-effect="non-scaling-stroke" d="M0 4h9"/>', "grow with"],
+  [
+    "a turn about a point of its own",
+    '<rect width="8" height="8" transform="rotate(45)" transform-origin="4 4"/>',
+    "flatten its transforms",
+  ],
+  [
+    "colours that blend",
+    '<circle r="9" style="mix-blend-mode:multiply" fill="#009fe3"/>',
+    "without blending",
+  ],
+  [
+    "a white sign on more than a plain tile",
+    '<defs><linearGradient id="g"><stop stop-color="#f00"/></linearGradient></defs><path fill="url(#g)" d="M0 0h9v9z"/><path fill="white" d="M3 3h3v3z"/>',
+    "its white parts would be lost",
+  ],
+  [
+    "text with its font inside",
+    "<style>@font-face{font-family:x;src:url(data:font/woff2;base64,AAAA)}</style><text>Acme</text>",
+    "convert its text to outlines",
+  ],
+  [
+    "a picture inside",
+    '<image width="9" height="9" href="data:image/png;base64,AAAA"/>',
+    "trace it",
+  ],
   ["a symbol", '<symbol id="a"><path d="M0 0h9"/></symbol><use href="#a"/>', "expand its symbols"],
 ])("%s is refused with a sentence", async (_, inside, says) => {
   await expect(read(`${shape}${inside}`)).rejects.toThrow(says);
@@ -129,6 +200,8 @@ test.each([
 
 test("an empty drawing, one without a frame, no SVG and no file are named", async () => {
   await expect(read("")).rejects.toThrow("nothing in it is drawn");
+  await expect(read(shape, 'width="50mm" height="20mm"')).rejects.toThrow("neither a viewBox");
+  await expect(read(shape, 'width="100%" height="100%"')).rejects.toThrow("neither a viewBox");
   await expect(read(shape, "")).rejects.toThrow("neither a viewBox nor a width and a height");
   await expect(read("<path", "")).rejects.toThrow("no readable SVG");
   expect(() => readLogo("/nowhere/logo.svg")).toThrow("There is no file");

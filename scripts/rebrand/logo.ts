@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
-import { type CustomPlugin, optimize } from "svgo";
 import { attribute, type Element, parsePage } from "../finish-build/html.ts";
 import { fromHex } from "./contrast.ts";
+import { simplified } from "./simplify-logo.ts";
 
 type Stroke = { readonly strokeWidth?: number; readonly hasRoundEnds?: true };
 type Shape = Stroke & { readonly d: string; readonly isEvenOdd?: true; readonly colour: string };
@@ -32,7 +32,14 @@ export function readLogo(file: string): Logo {
   if (!viewBox) throw new Error(`${file}: <svg> has neither a viewBox nor a width and a height.`);
   const shapes = elements.flatMap((element) => shapesOf(element, file));
   if (shapes.length === 0) throw new Error(`${file}: nothing in it is drawn.`);
-  const { toneOf, note } = tonesOf(shapes.map(({ colour }) => colour));
+  const colours = [...new Set(shapes.map(({ colour }) => colour))];
+  const { toneOf, note } = tonesOf(colours);
+  if (note && colours.some(isWhite)) {
+    // A white sign on a coloured tile would be one dark tile.
+    throw new Error(
+      `${file}: in one colour its white parts would be lost: cut them out, or draw it in two plain colours.`,
+    );
+  }
   const paths = shapes.map(({ colour, ...shape }) => ({ ...shape, tone: toneOf(colour) }));
   return { mark: { viewBox, paths }, note: note && `${file}: ${note}` };
 }
@@ -49,122 +56,11 @@ function whatRuns(svg: string): string | null {
   const targets = [...svg.matchAll(/(?:\bhref\s*=|url\(|@import)[\s"'(]*([^"')\s>]*)/gi)].map(
     ([, target = ""]) => target,
   );
-  const outside = targets.find((target) => !target.startsWith("#") && target !== "url(");
+  // What a data: address holds is in the file itself, and nothing but paths is taken from it.
+  const outside = targets.find((target) => !/^(?:#|data:)/.test(target) && target !== "url(");
   return outside === undefined
     ? null
     : `a reference to something outside (${outside.slice(0, 60)})`;
-}
-
-type Frame = { readonly width: number; readonly height: number };
-
-/** Corners of a rectangle as arcs, which svgo leaves as they are. */
-function roundedPath({
-  x,
-  y,
-  width,
-  height,
-  r,
-}: Frame & { x: number; y: number; r: number }): string {
-  const arc = (toX: number, toY: number) => `a${r} ${r} 0 0 1 ${toX} ${toY}`;
-  const [across, down] = [width - 2 * r, height - 2 * r];
-  return `M${x + r} ${y}h${across}${arc(r, r)}v${down}${arc(-r, r)}h${-across}${arc(-r, -r)}v${-down}${arc(r, -r)}z`;
-}
-
-const roundedRectangles: CustomPlugin = {
-  name: "roundedRectangles",
-  fn: () => ({
-    element: {
-      enter(node) {
-        const { rx, ry, x = "0", y = "0", width, height, ...rest } = node.attributes;
-        if (node.name !== "rect" || !(rx ?? ry)) return;
-        const [w, h] = [Number(width), Number(height)];
-        const r = Math.min(Number(rx ?? ry), w / 2, h / 2);
-        node.name = "path";
-        node.attributes = {
-          ...rest,
-          d: roundedPath({ x: Number(x), y: Number(y), width: w, height: h, r }),
-        };
-      },
-    },
-  }),
-};
-
-/** As paths, lines would be filled with nothing in black, a colour that they do not show. */
-const unfilledLines: CustomPlugin = {
-  name: "unfilledLines",
-  fn: () => ({
-    element: {
-      enter({ name, attributes }) {
-        if (name === "line") attributes.fill = "none";
-      },
-    },
-  }),
-};
-
-/** Drawing programs wrap a drawing in a clip of its whole frame, which cuts nothing. */
-function withoutFrameClips(svg: string): string {
-  const [, width, height] =
-    /<svg[^>]*?\bviewBox\s*=\s*["']0 0 ([\d.]+) ([\d.]+)/.exec(withFrame(svg)) ?? [];
-  const clips = svg.matchAll(
-    /<clipPath\s+id="([^"]+)"[^>]*>\s*<rect([^>]*)\/?>(?:\s*<\/rect>)?\s*<\/clipPath>/g,
-  );
-  return [...clips].reduce((text, [whole, id = "", rect = ""]) => {
-    const isFrame =
-      rect.includes(`width="${width}"`) &&
-      rect.includes(`height="${height}"`) &&
-      !/\s[xy]=/.test(rect);
-    return isFrame ? text.replace(whole, "").replaceAll(`clip-path="url(#${id})"`, "") : text;
-  }, svg);
-}
-
-/** A drawing without a viewBox has that of its width and height. */
-function withFrame(svg: string): string {
-  return svg.replace(/<svg(?![^>]*\sviewBox)([^>]*)>/, (all, given: string) => {
-    const [width, height] = ["width", "height"].map(
-      (name) => new RegExp(`\\s${name}="([\\d.]+)`).exec(given)?.[1],
-    );
-    return width && height ? `<svg viewBox="0 0 ${width} ${height}"${given}>` : all;
-  });
-}
-
-/** What names no colour is black, as browsers draw it. */
-const withFill = (svg: string) => svg.replace(/<svg(?![^>]*\sfill=)/, '<svg fill="black"');
-
-function simplified(svg: string, file: string): string {
-  try {
-    const { data } = optimize(withoutFrameClips(withFill(withFrame(svg))), {
-      path: file,
-      multipass: true,
-      js2svg: { useShortTags: false },
-      plugins: [
-        "removeDoctype",
-        "removeXMLProcInst",
-        "removeComments",
-        "removeMetadata",
-        "removeEditorsNSData",
-        { name: "inlineStyles", params: { onlyMatchedOnce: false } },
-        "convertStyleToAttrs",
-        "removeHiddenElems",
-        "cleanupIds",
-        roundedRectangles,
-        unfilledLines,
-        { name: "convertShapeToPath", params: { convertArcs: true } },
-        "moveGroupAttrsToElems",
-        {
-          name: "convertPathData",
-          params: { applyTransforms: true, applyTransformsStroked: true },
-        },
-        {
-          name: "convertColors",
-          params: { shorthex: false, shortname: false, names2hex: true, rgb2hex: true },
-        },
-        "collapseGroups",
-      ],
-    });
-    return data;
-  } catch (error) {
-    throw new Error(`${file} is no readable SVG: ${(error as Error).message.split("\n")[0]}`);
-  }
 }
 
 /** What paths of one colour cannot show, and what to do about it in a drawing program. */
@@ -176,39 +72,92 @@ const REFUSED: Readonly<Record<string, string>> = {
   clipPath: "release its clipping path, and cut the shapes themselves",
   filter: "take its filters away",
   pattern: "take its patterns away",
+  marker: "expand the ends of its lines to shapes",
+  svg: "take the drawing inside out of its frame",
 };
 
+/** What a path of one colour cannot show of its style, by the name in the file. */
+const REFUSED_STYLES: Readonly<Record<string, string>> = {
+  "stroke-dasharray": "expand its dashed lines to shapes",
+  "vector-effect": "let its lines grow with the drawing",
+  "transform-origin": "flatten its transforms",
+  "mix-blend-mode": "draw without blending one colour into another",
+};
+
+/** The drawn ones that are left when all that can become a path is one. */
+const SHAPES = ["rect", "circle", "ellipse", "line", "polyline", "polygon"];
+
+/** Definitions show only where something refers to them. */
+const NOT_DRAWN = ["defs", "symbol", "marker"];
+
 function shapesOf(element: Element, file: string): Shape[] {
-  const advice = REFUSED[element.tagName];
-  if (advice) throw new Error(`${file} has a <${element.tagName}>: ${advice}.`);
-  if (attribute(element, "transform")) {
-    throw new Error(
-      `${file}: a transform of <${element.tagName}> could not be applied: flatten it.`,
-    );
-  }
+  refuseWhatNoPathShows(element, file);
   const d = attribute(element, "d");
-  if (element.tagName !== "path" || !d) return [];
-  const fill = inFull(inherited(element, "fill") ?? "none");
-  const stroke = inFull(inherited(element, "stroke") ?? "none");
-  const isEvenOdd = inherited(element, "fill-rule") === "evenodd";
-  const hasRoundEnds = inherited(element, "stroke-linecap") === "round";
-  const strokeWidth = Number.parseFloat(inherited(element, "stroke-width") ?? "1");
-  return [
-    ...(fill === "none"
-      ? []
-      : [{ d, colour: fill, ...(isEvenOdd ? { isEvenOdd: true as const } : {}) }]),
-    ...(stroke === "none" || strokeWidth === 0
-      ? []
-      : [
-          {
-            d,
-            colour: stroke,
-            strokeWidth,
-            ...(hasRoundEnds ? { hasRoundEnds: true as const } : {}),
-          },
-        ]),
-  ];
+  if (element.tagName !== "path" || !d || ancestorsOf(element).some(isDefinition)) return [];
+  return [...filledShape(element, d), ...line(element, d)];
 }
+
+const isDefinition = ({ tagName }: Element) => NOT_DRAWN.includes(tagName);
+
+function refuseWhatNoPathShows(element: Element, file: string): void {
+  const { tagName } = element;
+  const isFrame = tagName === "svg" && !ancestorsOf(element).some((each) => each.tagName === "svg");
+  const advice = isFrame ? undefined : REFUSED[tagName];
+  if (advice) throw new Error(`${file} has a <${tagName}>: ${advice}.`);
+  if (SHAPES.includes(tagName) && !ancestorsOf(element).some(isDefinition)) {
+    throw new Error(`${file}: a <${tagName}> has no plain numbers: convert it to a path.`);
+  }
+  if (attribute(element, "transform")) {
+    throw new Error(`${file}: a transform of <${tagName}> could not be applied: flatten it.`);
+  }
+  for (const [name, remedy] of Object.entries(REFUSED_STYLES)) {
+    const value = attribute(element, name) ?? styleOf(element, name) ?? "none";
+    if (!["none", "normal", "0"].includes(value)) {
+      throw new Error(`${file} has a ${name}: ${remedy}.`);
+    }
+  }
+}
+
+const styleOf = (element: Element, name: string) =>
+  new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`)
+    .exec(attribute(element, "style") ?? "")?.[1]
+    ?.trim();
+
+function filledShape(element: Element, d: string): Shape[] {
+  const colour = paintOf(element, "fill");
+  if (colour === null) return [];
+  const isEvenOdd = inherited(element, "fill-rule") === "evenodd";
+  return [{ d, colour, ...(isEvenOdd ? { isEvenOdd } : {}) }];
+}
+
+function line(element: Element, d: string): Shape[] {
+  const colour = paintOf(element, "stroke");
+  const strokeWidth = Number.parseFloat(inherited(element, "stroke-width") ?? "1");
+  if (colour === null || strokeWidth === 0) return [];
+  const isClosed = /z\s*$/i.test(d);
+  const hasRoundEnds =
+    inherited(element, isClosed ? "stroke-linejoin" : "stroke-linecap") === "round";
+  return [{ d, colour, strokeWidth, ...(hasRoundEnds ? { hasRoundEnds } : {}) }];
+}
+
+/** What nobody sees, like the invisible square of an icon's frame, is no part of a logo. */
+const INVISIBLE =
+  /^(?:none|transparent|rgba\(.*[,/]\s*0?\.?0+%?\s*\)|#[\da-f]{3}0|#[\da-f]{6}00)$/i;
+
+/** The colour of an element's fill or lines, with how far it shows through; null if it is none. */
+function paintOf(element: Element, kind: "fill" | "stroke"): string | null {
+  const colour = inFull(inherited(element, kind) ?? "none");
+  const opacities = [
+    inherited(element, `${kind}-opacity`),
+    ...[element, ...ancestorsOf(element)].map((each) => attribute(each, "opacity")),
+  ];
+  const opacity = opacities.reduce((whole, part) => whole * fraction(part ?? "1"), 1);
+  if (INVISIBLE.test(colour) || opacity === 0) return null;
+  return opacity === 1 ? colour : `${colour} at ${Math.round(opacity * 100)} %`;
+}
+
+const fraction = (value: string) =>
+  Number.parseFloat(value) / (value.trim().endsWith("%") ? 100 : 1);
 
 /** A short colour like #f70 with all its digits, so that equal ones are equal. */
 const inFull = (colour: string) =>
@@ -216,10 +165,15 @@ const inFull = (colour: string) =>
 
 /** An attribute's value, of the element or of the nearest group around it. */
 function inherited(element: Element, name: string): string | undefined {
-  const own = attribute(element, name);
-  if (own !== undefined) return own;
-  const { parentNode } = element;
-  return parentNode && "tagName" in parentNode ? inherited(parentNode, name) : undefined;
+  const holder = [element, ...ancestorsOf(element)].find(
+    (each) => attribute(each, name) !== undefined,
+  );
+  return attribute(holder, name);
+}
+
+/** The nearest first. */
+function ancestorsOf({ parentNode }: Element): Element[] {
+  return parentNode && "tagName" in parentNode ? [parentNode, ...ancestorsOf(parentNode)] : [];
 }
 
 type Tones = {
@@ -230,13 +184,12 @@ type Tones = {
 /**
  * Of two plain colours the more colourful is the accent. A drawing of more is used whole, in ink.
  */
-function tonesOf(used: readonly string[]): Tones {
-  const colours = [...new Set(used)];
+function tonesOf(colours: readonly string[]): Tones {
   const isPlain = colours.every(
     (colour) => /^#[\da-f]{6}$/.test(colour) || colour === "currentColor",
   );
   if (!isPlain || colours.length > 2) {
-    const note = `more than two plain colours (${colours.join(", ")}), so the whole of it is drawn in ink.`;
+    const note = `its colours (${colours.join(", ")}) are not one or two plain ones, so the whole of it is drawn in ink.`;
     return { toneOf: () => "ink", note };
   }
   if (colours.length === 1) return { toneOf: () => "ink", note: null };
@@ -244,3 +197,5 @@ function tonesOf(used: readonly string[]): Tones {
   const [accent] = colours.toSorted((one, other) => chroma(other) - chroma(one));
   return { toneOf: (colour) => (colour === accent ? "accent" : "ink"), note: null };
 }
+
+const isWhite = (colour: string) => /^#f{6}$/i.test(colour);

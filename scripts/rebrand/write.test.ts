@@ -58,3 +58,10 @@ test("a logo goes in as the SVG that the company has, and stays a file for the n
   );
   expect(read("content/site.yaml")).toBe(before);
 });
+
+test("a company with other currencies and no prices has content without problems", async () => {
+  await using copy = await createProjectCopy();
+  const done = copy.node("scripts/site.ts", "rebrand", "tests/companies/studio.yaml");
+  expect(done.status, done.stderr).toBe(0);
+  expect(done.stdout).not.toContain("problem(s)");
+});

@@ -110,7 +110,6 @@ function createAnswers(parts: HttpServerDependencies): RequestListener {
     app.files === null || (path.endsWith(".js") && app.files.has(path));
 
   function answer(request: IncomingMessage, response: ServerResponse, requestId: string) {
-    watchForwarding(request);
     const { address, origin } = readProvenance(request);
     const refusal = vetTarget(request, takesPosts, app.redirects);
     if (refusal) return sendRefusal(response, refusal);
@@ -129,6 +128,8 @@ function createAnswers(parts: HttpServerDependencies): RequestListener {
 
   return (request, response) => {
     parts.countRequest?.(request, response);
+    // Before pages in memory: most visitors ask for nothing else until they send a form.
+    watchForwarding(request);
     if (asksForWorker(request) && !isScript(pathOf(request))) return sendWorkerRemover(response);
     const otherName = vetName(request);
     if (otherName === null && files.answer(request, response)) return;

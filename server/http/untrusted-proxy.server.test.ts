@@ -1,4 +1,6 @@
+import { mkdir, writeFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createMemoryLog } from "#tests/support/memory-log.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
@@ -60,15 +62,17 @@ test("a trusted proxy and requests without forwarding headers are not told", () 
   expect(warningsAfter(100, "198.51.100.4", [], {})).toEqual([]);
 });
 
-test("the running site logs it, without the visitor's address", async () => {
+test("the running site logs it where visitors only read pages, without the visitor's address", async () => {
   await using folder = await createTempFolder();
+  await mkdir(join(folder.path, "client"));
+  await writeFile(join(folder.path, "client/index.html"), "<!doctype html><title>Home</title>");
   await using site = await startServerProcess({
     DATA_DIR: folder.path,
     LOG_LEVEL: "warn",
     TRUST_PROXY: "10.0.0.1",
   });
   for (let count = 0; count < 25; count += 1) {
-    await fetch(`${site.url}/api/challenge`, { headers: forwardedFor });
+    await fetch(`${site.url}/`, { headers: forwardedFor });
   }
   expect(site.errors().match(/share one rate limit/g)).toHaveLength(1);
   expect(site.errors()).toContain("TRUST_PROXY=10.0.0.1,loopback");

@@ -179,6 +179,27 @@ test("alerts and dashboard use existing series", async () => {
   }
 });
 
+const deployed = (name: string) =>
+  readFileSync(join(import.meta.dirname, "../../deploy", name), "utf8");
+
+test("the alerts that operators are promised are there, also where promtool is not", () => {
+  const alerts = [...deployed("alerts.yaml").matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+  const tried = [...deployed("alerts.test.yaml").matchAll(/alertname: (\w+)/g)];
+  for (const name of ["UpkeepFails", "NoEnquiry", ...tried.map(([, each = ""]) => each)]) {
+    expect(alerts).toContain(name);
+  }
+});
+
+test("the proxy in the guide logs requests, which the site does not for pages from memory", () => {
+  const [, ofSite = ""] = deployed("Caddyfile").split("www.example.com {\n");
+  const log = /^\tlog \{[\s\S]+?^\t\}/m.exec(ofSite)?.[0] ?? "";
+  expect(log).toContain("output file /var/log/caddy/site.log");
+  for (const personal of ["remote_ip", "client_ip", "headers"]) {
+    expect(log).toContain(`request>${personal} delete`);
+  }
+  expect(deployed("nginx.conf")).toContain("access_log /var/log/nginx/site.log");
+});
+
 test.skipIf(!hasProgram("promtool", "the rules for alerts"))(
   "alerts fire when they should, and only then",
   () => {

@@ -17,6 +17,8 @@ const places = [
   { what: "an input", path: "/contact-us", selector: ".input" },
   { what: "the human check", path: "/contact-us", selector: ".verify" },
   { what: "a chip", path: `/hire/${hire?.slug}`, selector: ".tags li" },
+  { what: "whether somebody is available", path: `/hire/${hire?.slug}`, selector: ".availability" },
+  { what: "a link with an icon alone", path: "/", selector: "a.iconbtn" },
   { what: "a card", path: "/services/investing-in-india", selector: ".card-grid__card" },
 ];
 
