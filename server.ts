@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { configOrExit } from "#server/config.server.ts";
-import { adviceOnDisk, ensureDataFolder } from "#server/data-folder.server.ts";
+import { adviceOnData, ensureDataFolder } from "#server/data-folder.server.ts";
 
 const isDev = process.argv.includes("--dev");
 const config = configOrExit();
@@ -25,7 +25,9 @@ try {
   if (!config.isProduction) console.log(`${site.name} ready at ${site.address}`);
 } catch (error) {
   const { message, code } = error as NodeJS.ErrnoException;
-  console.error(`Not started: ${message || code}${await adviceOnDisk(config.dataDir)}`);
+  const said = message || code || "";
+  const advice = await adviceOnData(config.dataDir);
+  console.error(`Not started: ${advice ? `${said.replace(/\.$/, "")}. ${advice}` : said}`);
   process.exit(1);
 }
 

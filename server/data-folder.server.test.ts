@@ -9,12 +9,17 @@ import { ensureDataFolder, problemOfUsing } from "./data-folder.server.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
+/** An account that owns nothing; only root can start a program as another one. */
+const NOBODY = 65_534;
+const canBeNobody = process.getuid?.() === 0;
+
 /** What the server prints when it is started with this data folder. */
-function startWith(dataDir: string): string {
+function startWith(dataDir: string, account: { readonly uid?: number } = {}): string {
   const env = { ...environment({}), PORT: "0", DATA_DIR: dataDir };
   const { status, stderr } = spawnSync(process.execPath, ["server.ts"], {
     cwd: ROOT,
     env,
+    ...account,
     encoding: "utf8",
   });
   expect(status).toBe(1);
@@ -58,6 +63,20 @@ test.runIf(canMount)(
     spawnSync("dd", ["if=/dev/zero", `of=${join(disk.path, "fill")}`, "bs=1k"]);
     expect(startWith(disk.path)).toContain(
       `The disk of DATA_DIR, ${disk.path}, is full: make room.`,
+    );
+  },
+);
+
+test.runIf(canBeNobody)(
+  "a database that another account made is refused with its path and what to do, and lost+found beside it is nobody's concern",
+  async () => {
+    await using folder = await createTempFolder();
+    const database = join(folder.path, "site.sqlite");
+    await writeFile(database, "", { mode: 0o600 });
+    await mkdir(join(folder.path, "lost+found"), { mode: 0o700 });
+    spawnSync("chown", [String(NOBODY), folder.path]);
+    expect(startWith(folder.path, { uid: NOBODY })).toContain(
+      `${database} belongs to another account: chown -R site ${folder.path}`,
     );
   },
 );

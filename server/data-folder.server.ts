@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { access, constants, mkdir, stat, statfs } from "node:fs/promises";
-import { dirname } from "node:path";
+import { access, constants, mkdir, readdir, stat, statfs } from "node:fs/promises";
+import { dirname, join } from "node:path";
 
 const LEAST_BYTES = 2 ** 20;
 const REASONS: Readonly<Record<string, string>> = {
@@ -61,15 +61,70 @@ export async function problemOfUsing(dataDir: string): Promise<string | null> {
   }
 }
 
+/** What the site itself writes there. Others may lie beside it, such as lost+found of a disk. */
+const OWN_NAMES = [
+  "site.sqlite",
+  "site.sqlite-wal",
+  "site.sqlite-shm",
+  "secret-key",
+  "key-fingerprint",
+  "before-update",
+  "mail",
+  "published",
+];
+const WRITE = constants.R_OK | constants.W_OK;
+
 /**
- * Says if the disk of the data folder is full: the database then fails with a “disk I/O error” or
- * another name.
+ * The first of the site's own files and folders that this account may not write, as when a command
+ * ran as root; null when there is none.
  */
-export async function adviceOnDisk(dataDir: string): Promise<string> {
-  const disk = await statfs(dataDir).catch(() => null);
-  if (disk === null || disk.bavail * disk.bsize >= LEAST_BYTES) return "";
-  return ` The disk of DATA_DIR, ${dataDir}, is full: make room.`;
+export async function foreignIn(dataDir: string): Promise<string | null> {
+  for (const name of OWN_NAMES) {
+    const path = join(dataDir, name);
+    if (await isRefused(path, WRITE)) return path;
+    const inside = await foreignFolderIn(path);
+    if (inside) return inside;
+  }
+  return null;
 }
+
+/**
+ * The first folder in this one, at any depth, that this account may not write. Files do not count:
+ * Git and the build replace them, and keep some of them read-only.
+ */
+export async function foreignFolderIn(folder: string): Promise<string | null> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    if (!entry.isDirectory()) continue;
+    const path = join(folder, entry.name);
+    if (await isRefused(path, WRITE | constants.X_OK)) return path;
+    const inside = await foreignFolderIn(path);
+    if (inside) return inside;
+  }
+  return null;
+}
+
+/** What is missing is refused to nobody. */
+const isRefused = (path: string, needed: number): Promise<boolean> =>
+  access(path, needed).then(
+    () => false,
+    ({ code }: NodeJS.ErrnoException) => code === "EACCES" || code === "EPERM",
+  );
+
+/**
+ * Says what is wrong with the data folder: on a full disk the database fails with a “disk I/O
+ * error” or another name, and what another account made there cannot be opened.
+ */
+export async function adviceOnData(dataDir: string): Promise<string> {
+  const disk = await statfs(dataDir).catch(() => null);
+  if (disk !== null && disk.bavail * disk.bsize < LEAST_BYTES)
+    return `The disk of DATA_DIR, ${dataDir}, is full: make room.`;
+  const foreign = await foreignIn(dataDir);
+  return foreign === null ? "" : adviceOnForeign(foreign, dataDir);
+}
+
+export const adviceOnForeign = (path: string, folder: string) =>
+  `${path} belongs to another account: chown -R site ${folder}, or to whichever account serves the site.`;
 
 function reasonOf(error: unknown): string {
   const { code = "", message } = error as NodeJS.ErrnoException;

@@ -6,9 +6,10 @@ import { loadContent } from "#content/load.ts";
 import { siteSchema } from "#content/schema/site.ts";
 import { currencySign } from "#shared/formats/currency-sign.ts";
 import { familyOf, missingFiles, readFamilies, readPalette } from "../prepare/tokens.ts";
-import { brandSchema, siteOf } from "../rebrand/brand.ts";
+import { type Brand, brandSchema, siteOf } from "../rebrand/brand.ts";
 import { readLogo } from "../rebrand/logo.ts";
 import { measured, paletteFor } from "../rebrand/palette.ts";
+import { type PriceList, priceProblems } from "../rebrand/prices.ts";
 import {
   fitName,
   iconOf,
@@ -26,6 +27,7 @@ import {
 import { BRAND_FILE, factsIn, mergeFacts, type SampleFacts } from "../sample-facts.ts";
 
 const SITE = "content/site.yaml";
+const PRICES = "content/prices.yaml";
 const TOKENS = "app/styles/tokens.css";
 const HEADER = "app/shell/header.css";
 const SECURITY = "SECURITY.md";
@@ -53,6 +55,21 @@ function checked<T>(what: string, schema: z.ZodType<T>, value: unknown): T {
   throw new Error(`${what}:\n${lines.join("\n")}`);
 }
 
+const codesOf = ({ currencies }: Pick<z.infer<typeof siteSchema>, "currencies">) =>
+  currencies.map(({ code }) => code).join();
+
+/** The price list as the brand leaves it must have each amount in the currencies of the site. */
+function checkPrices({ prices: given = {} }: Brand, site: z.infer<typeof siteSchema>): void {
+  const list: PriceList = parse(readFileSync(PRICES, "utf8"));
+  const problems = priceProblems(
+    list,
+    given,
+    site.currencies.map(({ code }) => code),
+  );
+  if (problems.length > 0)
+    throw new Error(`The prices do not fit the price list:\n  ${problems.join("\n  ")}`);
+}
+
 /** Every step that can fail, run before anything is written. */
 function prepare(file: string) {
   try {
@@ -71,6 +88,7 @@ function prepare(file: string) {
       siteSchema,
       siteOf(withLogo, before),
     );
+    if (site.parts.pricing) checkPrices(brand, site);
     const css = original(TOKENS);
     const base = readPalette(css);
     const seeds = Object.fromEntries(
@@ -99,8 +117,8 @@ function apply(parts: ReturnType<typeof prepare>) {
   const former = formerOf(brand.former ?? {}, site);
   writeYaml(SITE, site);
   movePeople(before.offices, site.offices);
-  if (brand.prices) writePrices("content/prices.yaml", brand.prices);
-  const hasOtherCurrencies = currencyCodes(before) !== currencyCodes(site);
+  if (brand.prices) writePrices(PRICES, brand.prices);
+  const hasOtherCurrencies = codesOf(before) !== codesOf(site);
   if (brand.prices || hasOtherCurrencies) removeFormerSum("content/pages/home.yaml");
   keepOriginal(TOKENS);
   const coloured = tokensInType(tokensWith(css, palette), families);
@@ -134,9 +152,6 @@ function apply(parts: ReturnType<typeof prepare>) {
     "\nWhat is still sample: npm run site -- launch-check. Icons, manifest, share pictures, mails and the PDF follow at the next build.",
   );
 }
-
-const currencyCodes = ({ currencies }: Pick<z.infer<typeof siteSchema>, "currencies">) =>
-  currencies.map(({ code }) => code).join();
 
 function formerOf(former: SampleFacts, site: z.infer<typeof siteSchema>): SampleFacts {
   const own = [

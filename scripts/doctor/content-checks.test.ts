@@ -1,9 +1,11 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { markOf, recordServed } from "#features/editing/publishing/served-build.server.ts";
 import { parseConfig } from "#server/config.server.ts";
 import { createContentRepository, gitIn } from "#tests/support/content-repository.ts";
+import { environment } from "#tests/support/own-environment.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 import { checkEditing, checkStarts } from "./content-checks.ts";
 
@@ -52,6 +54,56 @@ test("doctor names what visitors get, and the records of what is published that 
     advice: expect.stringContaining("push them to the published branch"),
   });
 });
+
+/** What doctor finds first of the repository and of the disk, for a process of another account. */
+const ASKS = `
+const { parseConfig } = await import("./server/config.server.ts");
+const { checkEditing } = await import("./scripts/doctor/content-checks.ts");
+const { checkDisk } = await import("./scripts/doctor/store-checks.ts");
+const config = parseConfig(process.env);
+const [repository] = await checkEditing(config);
+const [disk] = await checkDisk(config);
+console.log(JSON.stringify([repository, disk]));
+process.exit();
+`;
+
+test.runIf(process.getuid?.() === 0)(
+  "doctor names a folder of the repository or of the published pages that a push or a command as root left there",
+  async () => {
+    await using repository = await createContentRepository();
+    await using data = await createTempFolder();
+    const left = join(repository.bare, "objects/zz");
+    const page = join(data.path, "published/pages");
+    const nobody = 65_534;
+    for (const folder of [repository.bare, data.path])
+      spawnSync("chown", ["-R", String(nobody), folder]);
+    for (const folder of [left, page]) mkdirSync(folder, { recursive: true });
+    const { stdout } = spawnSync(process.execPath, ["--input-type=module", "--eval", ASKS], {
+      cwd: join(import.meta.dirname, "../.."),
+      env: {
+        ...environment({}),
+        CONTENT_REPOSITORY: repository.bare,
+        DATA_DIR: data.path,
+        HOME: data.path,
+      },
+      uid: nobody,
+      encoding: "utf8",
+    });
+    const published = join(data.path, "published");
+    expect(JSON.parse(stdout)).toEqual([
+      {
+        state: "broken",
+        says: `${repository.bare} takes no drafts`,
+        advice: expect.stringContaining(`${left} belongs to another account: chown -R site`),
+      },
+      {
+        state: "broken",
+        says: `${published} cannot be written by this account`,
+        advice: expect.stringContaining(`chown -R site ${data.path}`),
+      },
+    ]);
+  },
+);
 
 test("doctor says what to do about a repository that is missing or takes no draft, and an origin that is gone", async () => {
   await using repository = await createContentRepository();

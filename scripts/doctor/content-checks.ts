@@ -9,6 +9,7 @@ import { servedBuild } from "#features/editing/publishing/served-build.server.ts
 import { openGit } from "#features/editing/repository/git.server.ts";
 import { openRepository, type Repository } from "#features/editing/repository/repository.server.ts";
 import type { Config } from "#server/config.server.ts";
+import { adviceOnForeign, foreignFolderIn } from "#server/data-folder.server.ts";
 import { broken, type Finding, look, reasonOf, well } from "./finding.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -101,6 +102,9 @@ async function checkDrafts(repository: Repository, folder: string): Promise<Find
   try {
     const unfit = await checkRepository(folder);
     if (unfit) return unfit;
+    // Git spreads objects over folders, so the trial below may miss one that another account made.
+    const foreign = await foreignFolderIn(folder);
+    if (foreign) return broken(`${folder} takes no drafts`, adviceOnForeign(foreign, folder));
     const tip = await repository.tip(await repository.main());
     if (tip === null) return broken(`${folder} has no commit`, SET_UP);
     const author = { name: "doctor", email: "doctor@localhost" };

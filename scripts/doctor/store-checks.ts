@@ -9,7 +9,7 @@ import { listBackups, momentOf, proofFile } from "#server/backup/backup-list.ser
 import { type BackupStorage, openBackupStorage } from "#server/backup/backup-storage.server.ts";
 import { HOUR_MS } from "#server/clock.server.ts";
 import type { Config } from "#server/config.server.ts";
-import { problemOfUsing } from "#server/data-folder.server.ts";
+import { adviceOnForeign, foreignIn, problemOfUsing } from "#server/data-folder.server.ts";
 import { proveWritable } from "#server/http/readiness.server.ts";
 import { isMigrated } from "#server/store/migrate.server.ts";
 import { ForeignHistoryError } from "#server/store/migration-history.server.ts";
@@ -36,6 +36,11 @@ export async function checkDisk({ dataDir }: Config): Promise<Finding[]> {
       "Run this as the account of the site (sudo -u site); it needs a folder that it may write to.";
     return [broken(`DATA_DIR ${dataDir} cannot be used: ${problem}`, advice)];
   }
+  const foreign = await foreignIn(dataDir);
+  if (foreign)
+    return [
+      broken(`${foreign} cannot be written by this account`, adviceOnForeign(foreign, dataDir)),
+    ];
   const { bavail, bsize } = await statfs(dataDir);
   const free = (bavail * bsize) / GB;
   const says = `disk of ${dataDir}: ${free.toFixed(1)} GB free`;

@@ -20,6 +20,35 @@ test("a first rebrand that is refused for its fonts writes nothing", async () =>
   expect(readFileSync(join(copy.path, "content/site.yaml"), "utf8")).toBe(site);
 });
 
+test.each([
+  [
+    "for a price that the list does not have",
+    'prices: { enginer-month: { from: { GBP: "£1" }, upTo: { GBP: "£2" } } }',
+    /prices\.enginer-month: expected one of engineer-month, /,
+  ],
+  [
+    "for an amount that lacks a currency",
+    'prices: { engineer-month: { from: { GBP: "£1" }, upTo: { GBP: "£2" } } }',
+    /prices\.engineer-month: expected from and upTo in each currency: CAD, GBP, INR, USD/,
+  ],
+  [
+    "for currencies without their prices",
+    "currencies: [{ code: EUR, name: Euros, isFirst: true }]",
+    /prices\.team-month: expected from and upTo in each currency: EUR/,
+  ],
+])("a rebrand that is refused %s writes nothing", async (_why, line, refusal) => {
+  await using copy = await createProjectCopy();
+  writeFileSync(join(copy.path, "acme.yaml"), `name: Acme\ndomain: acme.example\n${line}\n`);
+  const read = (file: string) => readFileSync(join(copy.path, file), "utf8");
+  const before = ["content/site.yaml", "content/prices.yaml"].map(read);
+  const { status, stderr } = copy.node("scripts/site.ts", "rebrand", "acme.yaml");
+  expect(stderr).toMatch(refusal);
+  expect(stderr).toContain("Nothing was changed.");
+  expect(status).toBe(1);
+  expect(existsSync(join(copy.path, "art"))).toBe(false);
+  expect(["content/site.yaml", "content/prices.yaml"].map(read)).toEqual(before);
+});
+
 test("a logo goes in as the SVG that the company has, and stays a file for the next run", async () => {
   await using copy = await createProjectCopy();
   const example = "tests/install/other-brand/brand.yaml";

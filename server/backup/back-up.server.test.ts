@@ -2,6 +2,10 @@ import { mkdir, readdir, readFile, readlink, rm, stat, symlink, writeFile } from
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  replyTemplates,
+  seedTemplates,
+} from "#features/enquiries/tables/reply-templates-table.server.ts";
 import { submitLead } from "#features/leads/submit-lead.server.ts";
 import { subscribe } from "#features/newsletter/subscribe.server.ts";
 import { erasePerson } from "#features/privacy/erasures.server.ts";
@@ -72,6 +76,33 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     }
     const key = (path: string) => readFile(join(path, "secret-key"), "utf8");
     expect(await key(target.path)).toBe(await key(world.folder));
+  });
+
+  test("a backup restores into the database of a new machine where the site was started already", async () => {
+    await using world = await createWorld(await databaseUrl());
+    await using started = await createWorld(await databaseUrl());
+    const template = (body: string) => ({ id: "thanks", label: "Thanks", subject: "Hello", body });
+    const visit = { dimension: "page", week: "2026-11-23", name: "/", device: "phone" } as const;
+    await seedTemplates(world.store.db, [template("As a member changed it")]);
+    await seedTemplates(started.store.db, [template("As the release has it")]);
+    for (const [{ store }, count] of [
+      [world, 7],
+      [started, 1],
+    ] as const)
+      await store.db
+        .insertInto("analyticsCounters")
+        .values({ ...visit, count })
+        .execute();
+    await fill(world, 1);
+    const folder = join(world.folder, "backup");
+    await backUp(world.store, configOf(world.folder), folder);
+
+    const { rows } = await restore(started.store, configOf(started.folder), folder);
+
+    expect(rows).toMatchObject({ leads: 1, replyTemplates: 1, analyticsCounters: 1 });
+    expect(await replyTemplates(started.store.db)).toMatchObject([
+      { body: "As a member changed it" },
+    ]);
   });
 
   test("people erased since the backup are not restored; others are, with what they sent since", async () => {

@@ -32,6 +32,24 @@ const TABLES = [
   ["analyticsCounters", "dimension", "week", "name", "device"],
 ] as const;
 
+/**
+ * What a site writes before anybody used it, be it templates, views or mails that it read. A backup
+ * brings its own. What refers to others comes first.
+ */
+const WRITTEN_AT_A_START = [
+  "mailAttachments",
+  "receivedMails",
+  "mailboxes",
+  "replyTemplates",
+  "usedChallenges",
+  "analyticsCounters",
+] as const;
+
+/** Empties a database in which a site was started and nobody stored anything. */
+export async function clearStarted(db: Database): Promise<void> {
+  for (const table of WRITTEN_AT_A_START) await db.deleteFrom(table).execute();
+}
+
 const PAGE = 500;
 // Up to seven megabytes each.
 const LARGE_PAGE = 5;

@@ -20,7 +20,7 @@ import { openStore, overwriteDeleted, SQLITE_FILE } from "#server/store/open-sto
 import type { Database, Store } from "#server/store/store.server.ts";
 import type { Role } from "#shared/contracts/desk-pages.ts";
 import { openCopiedContent } from "./content-copy.server.ts";
-import { copyRows, countRows } from "./copy-rows.server.ts";
+import { clearStarted, copyRows, countRows } from "./copy-rows.server.ts";
 import { checkManifest, readManifest } from "./manifest.server.ts";
 import { keepContentChanges } from "./restored-content.server.ts";
 import { keepDeliveries } from "./restored-deliveries.server.ts";
@@ -72,6 +72,7 @@ export async function restore(
     await putSecretKey(folder, dataDir);
     const keys = await readKeys(config);
     const done = await store.transaction(async (db) => {
+      await clearStarted(db);
       const copied = await copyRows(copy.store.db, db);
       if (replaced) await mergeErasures(replaced.db, db);
       await keepDeliveries(db, replaced?.db ?? null);
