@@ -4,7 +4,7 @@ import { loadContent } from "./load.ts";
 import { surfaceOptions, technologyOptions, tradeOptions } from "./views/work-filters.ts";
 
 const content = loadContent();
-const { engagements, clients, openings, people, stack, hire } = content;
+const { engagements, clients, openings, people, stack } = content;
 
 /** Every labelled link in a record. */
 function linksIn(value: unknown): { readonly label: string; readonly href: string }[] {
@@ -18,7 +18,7 @@ const links = linksIn(content);
 
 const technologies = [
   ...surfaceOptions(engagements, stack),
-  ...technologyOptions({ engagements, stack, hire }),
+  ...technologyOptions({ engagements, stack }),
 ];
 const choices: Readonly<Record<string, readonly string[]>> = {
   "/work?technology": technologies.map(({ value }) => value),

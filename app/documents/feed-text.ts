@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from "hast";
+import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import type { Image } from "#content/types.ts";
 
@@ -12,12 +12,15 @@ const KEPT = ["id", "alt", "colSpan", "rowSpan", "align", "start"];
  * place.
  */
 export function feedText(text: Root, address: string): string {
-  const plain = (node: ElementContent): ElementContent => {
-    if (node.type !== "element") return node;
-    return { ...node, properties: propertiesOf(node, address), children: node.children.map(plain) };
+  const plain = (node: Root | RootContent): ElementContent[] => {
+    // Coloured code is a tree of its own within the text.
+    if (node.type === "root") return node.children.flatMap(plain);
+    if (node.type === "text") return [node];
+    if (node.type !== "element") return [];
+    const properties = propertiesOf(node, address);
+    return [{ ...node, properties, children: node.children.flatMap(plain) }];
   };
-  const shown = text.children.filter((node) => node.type === "element" || node.type === "text");
-  return toHtml(shown.map((node) => plain(node as ElementContent)));
+  return toHtml(plain(text));
 }
 
 function propertiesOf({ tagName, properties }: Element, address: string): Element["properties"] {

@@ -7,19 +7,13 @@ export type FilterOption = {
   readonly count: number;
 };
 
-/**
- * Technologies to filter the register by: those with a hire page and our own products, most used
- * first.
- */
+/** Every technology of a project, and our own products, to filter the register by; most used first. */
 export function technologyOptions({
   engagements,
   stack,
-  hire,
-}: Pick<Content, "engagements" | "stack" | "hire">) {
-  const offered = new Set(Object.values(hire).map((page) => page.stack));
+}: Pick<Content, "engagements" | "stack">): FilterOption[] {
   const used = Object.values(engagements).flatMap(({ technologies }) => technologies);
-  const isOffered = (slug: string) => offered.has(slug) || stack[slug]?.isOurs === true;
-  return counted(used, (slug) => stack[slug]?.name ?? slug).filter(({ value }) => isOffered(value));
+  return counted(used, (slug) => stack[slug]?.name ?? slug);
 }
 
 const surfaceNames = { web: "Web", phone: "Phones" } as const;

@@ -140,6 +140,33 @@ test("the feed has every post with its summary", { tag: "@blog" }, async ({ requ
   );
 });
 
+test("the feed has every post whole, with links and pictures that work outside its page", {
+  tag: "@blog",
+}, async ({ request }) => {
+  const feed = Markup.parse(await (await request.get("/feed.xml")).text());
+  const lettersOf = ({ text }: Markup) => text.replaceAll(/\s/g, "");
+  for (const entry of feed.all({ tag: "entry" })) {
+    const address = entry.one({ tag: "link", rel: "alternate" }).attributes.href ?? "";
+    const { markup } = await pageAt(request, new URL(address).pathname);
+    const told = Markup.parse(entry.one({ tag: "content", type: "html" }).text);
+    expect(lettersOf(told), address).toBe(lettersOf(markup.one({ class: "prose" })));
+    const links = told.all({ tag: "a" }).map(({ attributes }) => attributes.href ?? "");
+    const pictures = told.all({ tag: "img" }).map(({ attributes }) => attributes.src ?? "");
+    expect([...links, ...pictures].filter((href) => !/^(https?:|mailto:)/.test(href))).toEqual([]);
+    for (const src of pictures)
+      expect((await request.get(new URL(src).pathname)).status(), src).toBe(200);
+  }
+});
+
+test("no picture holds back the words around it until it is decoded", async ({ request }) => {
+  for (const { path, markup } of await allPages(request)) {
+    const pictures = markup.all({ tag: "img" });
+    expect(pictures.filter(({ attributes }) => attributes.decoding !== "async").length, path).toBe(
+      0,
+    );
+  }
+});
+
 test("icons exist", async ({ request }) => {
   for (const src of ["/apple-touch-icon.png", ...homeScreenIcons.map(({ path }) => path)]) {
     const response = await request.get(src);

@@ -1,9 +1,11 @@
+import { toPersonPage } from "#content/views/people.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { loadContent } from "#tests/support/content.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
-const { contactPage, engagements, hireFrame, people, posts, rosterPage } = loadContent();
+const content = loadContent();
+const { contactPage, engagements, hireFrame, people, posts, rosterPage } = content;
 const [slug = ""] = rosterPage.developers.people;
 const name = people[slug]?.name ?? "";
 
@@ -18,6 +20,22 @@ test("a card links to its developer's page, which shows their projects and takes
     await expect(page.getByRole("link", { name: headline })).toBeVisible();
   await page.getByRole("link", { name: `${hireFrame.team.request} with ${name}` }).click();
   await expect(page.getByLabel(contactPage.person.label)).toHaveValue(name);
+});
+
+test("a developer's page quotes a client about one of their projects, and lists their articles", {
+  tag: "@blog",
+}, async ({ page }) => {
+  const pages = Object.values(people).map((person) => toPersonPage(person, content));
+  const quoted = pages.find(({ quote, articles }) => quote && articles.length > 0);
+  await page.goto(quoted?.path ?? "");
+  const figure = page.getByRole("figure").filter({ hasText: quoted?.quote?.quote ?? "" });
+  await expect(figure).toBeVisible();
+  await expect(figure).toContainText(quoted?.quote?.name ?? "");
+  for (const { label, href } of quoted?.articles ?? [])
+    await expect(page.getByRole("main").getByRole("link", { name: label })).toHaveAttribute(
+      "href",
+      href,
+    );
 });
 
 test("a developer is found by name", { tag: "@all" }, async ({ page }) => {

@@ -15,7 +15,7 @@ const countOf = (technology: string, trade: string) =>
 /** A trade, a technology of only some of its engagements, and a technology of none of them. */
 function filters() {
   const isOffered = ({ count }: { count: number }) => count >= 3;
-  const technologies = technologyOptions({ engagements, stack, hire }).filter(isOffered);
+  const technologies = technologyOptions({ engagements, stack }).filter(isOffered);
   for (const trade of tradeOptions(engagements, clients).filter(isOffered)) {
     const technology = technologies.find(({ value, count }) => {
       const both = countOf(value, trade.value);
@@ -87,8 +87,11 @@ test("the register is filtered by technology and trade, and the URL keeps both",
 test("the register offers every technology and industry, those with the fewest projects last", {
   tag: "@hire",
 }, async ({ page }) => {
-  const { engagements, clients } = loadContent();
-  const trades = new Set(Object.values(engagements).map(({ client }) => clients[client]?.trade));
+  const all = Object.values(engagements);
+  const trades = new Set(all.map(({ client }) => clients[client]?.trade));
+  const names = new Set(
+    all.flatMap(({ technologies }) => technologies.map((slug) => stack[slug]?.name ?? slug)),
+  );
   await page.goto("/work");
   for (const label of [register.technologyLabel, register.tradeLabel]) {
     const options = await page
@@ -99,14 +102,19 @@ test("the register offers every technology and industry, those with the fewest p
     expect(isSmall).toContain(true);
     expect(isSmall).toEqual(isSmall.toSorted((a, b) => Number(a) - Number(b)));
     if (label === register.tradeLabel) expect(options).toHaveLength(trades.size);
+    else
+      expect(options.map((text) => text.replace(/ \(\d+\)$/, ""))).toEqual(
+        expect.arrayContaining([...names]),
+      );
   }
 });
 
 test("the stories of a hire page are about engagements with its technology", {
   tag: ["@all", "@hire"],
 }, async ({ page }) => {
-  const [used] = technologyOptions({ engagements, stack, hire });
-  const offer = Object.values(hire).find((page) => page.stack === used?.value);
+  const pageOf = (slug: string) => Object.values(hire).find((page) => page.stack === slug);
+  const used = technologyOptions({ engagements, stack }).find(({ value }) => pageOf(value));
+  const offer = pageOf(used?.value ?? "");
   await page.goto(`/hire/${offer?.slug}`);
   await page.locator("#stories").getByRole("link", { name: hireFrame.stories.all }).click();
   await expect(page).toHaveURL(new RegExp(`/work\\?technology=${used?.value}#register$`));
