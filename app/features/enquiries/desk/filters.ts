@@ -1,7 +1,7 @@
 import type { useLoaderData } from "react-router";
 import { FORMER, NOBODY } from "#features/enquiries/enquiry-filter.ts";
 import type { loader } from "./list-loader.ts";
-import { type filterNames, OPEN, UNREAD } from "./list-view.ts";
+import { type filterNames, OPEN, UNREAD, valuesIn } from "./list-view.ts";
 
 type Loaded = Pick<
   ReturnType<typeof useLoaderData<typeof loader>>,
@@ -18,6 +18,8 @@ export type Filter = {
   readonly suggests?: "page" | "campaign";
   /** Shown beside the search; the others are collapsed. */
   readonly isFirst?: true;
+  /** Several values may be chosen; `other` names the field that adds one. */
+  readonly other?: string;
 };
 
 export function filtersOf({ statuses, members, kinds }: Loaded): readonly Filter[] {
@@ -30,6 +32,7 @@ export function filtersOf({ statuses, members, kinds }: Loaded): readonly Filter
       name: "status",
       label: "Status",
       isFirst: true,
+      other: "Or another status",
       options: [
         { value: OPEN, label: "Open" },
         ...statuses.map(({ slug, label }) => ({ value: slug, label })),
@@ -39,6 +42,7 @@ export function filtersOf({ statuses, members, kinds }: Loaded): readonly Filter
       name: "owner",
       label: "Owner",
       isFirst: true,
+      other: "Or another owner",
       options: [
         { value: NOBODY, label: "Nobody" },
         ...people,
@@ -83,10 +87,21 @@ export function filtersOf({ statuses, members, kinds }: Loaded): readonly Filter
   ];
 }
 
-export const chosenIn = (query: URLSearchParams, loaded: Loaded) =>
-  filtersOf(loaded).flatMap((filter) => {
-    const value = query.get(filter.name)?.trim();
-    return value
-      ? { ...filter, text: filter.options?.find((each) => each.value === value)?.label ?? value }
-      : [];
-  });
+export type Chosen = Filter & {
+  readonly values: readonly { readonly value: string; readonly text: string }[];
+};
+
+/** The filters that a URL sets, with their values in words. */
+export const chosenIn = (query: URLSearchParams, loaded: Loaded): readonly Chosen[] =>
+  filtersOf(loaded)
+    .map((filter) => ({
+      ...filter,
+      values: valuesIn(query, filter.name).map((value) => ({
+        value,
+        text: wordsFor(filter, value),
+      })),
+    }))
+    .filter(({ values }) => values.length > 0);
+
+const wordsFor = ({ options }: Filter, value: string) =>
+  options?.find((each) => each.value === value)?.label ?? value;
