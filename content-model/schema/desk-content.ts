@@ -12,7 +12,7 @@ export const deskContentSchema = z.strictObject({
   /** The next step, by state. */
   change: z.strictObject({
     ...texts("title", "draft", "review", "own", "ownPlan", "returned", "saveFirst").shape,
-    ...texts("approved", "approvedRemoval", "goesLive", "comesDown", "cover").shape,
+    ...texts("approved", "approvedRemoval", "goesLive", "comesDown", "cover", "sample").shape,
     ...texts("draftUnread", "noReader", "notRead", "unreadFrom", "unread").shape,
   }),
   publication: texts(

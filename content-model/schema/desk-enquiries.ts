@@ -91,6 +91,8 @@ export const deskEnquiriesSchema = z.strictObject({
   }),
   /** Why a view of the list was not saved. */
   viewNotSaved: texts("no label", "label taken", "too many"),
+  /** Before the name of a view. */
+  viewDeleted: copy,
   /** Notifications of new enquiries by the browser. */
   notify: texts("on", "blocked"),
   /** While a reply can be taken back: what is read out, what counts down, and what follows. */

@@ -112,3 +112,43 @@ test("a post with other figures under the same cover asks whether both agree, in
   await page.reload();
   await expect(changes(page).getByText(/Does the cover still agree\?/)).toBeVisible();
 });
+
+test("what was changed last stands first on request, with its author, and a change in review is taken back unaltered", async ({
+  page,
+  site,
+}) => {
+  await enter(page, site, "Mara Lind");
+  await openRecord(page, RECORD);
+  await typeInto(heading(page), "Vue developers who stay");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Saved as a draft.")).toBeVisible();
+  await press(page, "Send for review");
+  await press(page, "Take back");
+  await expect(page.getByText("The change is a draft again.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send for review" })).toBeVisible();
+  await expect(heading(page)).toHaveValue("Vue developers who stay");
+
+  await page.goto("/desk/content?collection=hire");
+  const first = page.getByRole("row").nth(1);
+  await expect(first).not.toContainText("Mara Lind");
+  await page
+    .getByRole("navigation", { name: "Sort" })
+    .getByRole("link", { name: "Last change" })
+    .click();
+  await expect(first).toContainText("Vue");
+  await expect(first).toContainText("Mara Lind");
+});
+
+test("a change says that placeholder content is ticked, until it is not", {
+  tag: "@sample",
+}, async ({ page, site }) => {
+  const note = changes(page).getByText("Placeholder content is ticked.");
+  await enter(page, site, "Mara Lind");
+  await openRecord(page, "/desk/content/claims/projects-delivered");
+  await typeInto(page.getByLabel("What it counts"), "projects handed over");
+  await press(page, "Save draft");
+  await expect(note).toBeVisible();
+  await page.getByLabel("Placeholder content").uncheck();
+  await press(page, "Save draft");
+  await expect(note).toHaveCount(0);
+});

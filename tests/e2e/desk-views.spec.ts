@@ -1,5 +1,6 @@
+import { expectNoViolations } from "#tests/support/axe.ts";
 import { deskUrl, isAlive } from "#tests/support/desk.ts";
-import { openList, signIn } from "#tests/support/enquiries-desk.ts";
+import { lineOf, openList, sendInquiry, signIn } from "#tests/support/enquiries-desk.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 test.use({ baseURL: deskUrl });
@@ -24,6 +25,7 @@ test("filters are kept as a tab without the words of the search, and the tab is 
   await form.getByRole("button", { name: "Save" }).click();
   const tab = views.getByRole("link", { name: label });
   await expect(tab).toHaveAttribute("aria-current", "page");
+  await expect(tab).toHaveText(/ \d+\+?$/);
   expect(new URL(page.url()).search).toBe("?kind=call&sort=oldest");
 
   await page.reload();
@@ -34,4 +36,61 @@ test("filters are kept as a tab without the words of the search, and the tab is 
   await expect(tab).toHaveAttribute("aria-current", "page");
   await page.getByRole("button", { name: `Delete view: ${label}` }).click();
   await expect(tab).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(tab).toHaveAttribute("aria-current", "page");
+  await page.getByRole("button", { name: `Delete view: ${label}` }).click();
+  await expect(tab).toHaveCount(0);
+});
+
+test("several statuses and owners are chosen, one after the other, and each is taken away by itself", async ({
+  page,
+}) => {
+  await signIn(page, "sales");
+  const { name } = await sendInquiry(page.request);
+  await openList(page, `?q=${encodeURIComponent(name)}`);
+  const filters = page.getByRole("search", { name: "Enquiries" });
+  const line = lineOf(page, name);
+  await filters.getByLabel("Status").selectOption({ label: "Won" });
+  await expect(line).toHaveCount(0);
+  const other = page.getByLabel("Or another status");
+  await other.selectOption({ label: "New" });
+  await expect(line).toBeVisible();
+  await expect(other).toBeFocused();
+  await expect(filters.getByLabel("Status").locator("option:checked")).toHaveText("New or Won");
+
+  await filters.getByLabel("Owner").selectOption({ label: "Me" });
+  await expect(line).toHaveCount(0);
+  await page.getByLabel("Or another owner").selectOption({ label: "Nobody" });
+  await expect(line).toBeVisible();
+  await expect(page).toHaveURL(/owner=me%2Cnobody.*/);
+  await expectNoViolations(page);
+
+  await page.getByRole("link", { name: "Remove Status: New" }).click();
+  await expect(line).toHaveCount(0);
+  await expect(filters.getByLabel("Status").locator("option:checked")).toHaveText("Won");
+  await page.getByRole("link", { name: "Remove Status: Won" }).click();
+  await expect(line).toBeVisible();
+});
+
+test("without a script another status is added by the search's own button", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "sales");
+  const { name } = await sendInquiry(page.request);
+  const plain = await browser.newContext({
+    baseURL: deskUrl,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const list = await plain.newPage();
+  await list.goto(`/desk/enquiries?q=${encodeURIComponent(name)}&status=won`);
+  await list.getByLabel("Or another status").selectOption({ label: "New" });
+  await list
+    .getByRole("search", { name: "Enquiries" })
+    .getByLabel("Search", { exact: true })
+    .click();
+  await expect(lineOf(list, name)).toBeVisible();
+  await expect(list.getByRole("link", { name: "Remove Status: New" })).toBeVisible();
+  await plain.close();
 });

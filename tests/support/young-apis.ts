@@ -24,7 +24,8 @@ function targets(): readonly (readonly [browser: string, version: number])[] {
 
 /**
  * Names of methods that, wherever the platform has one of that name, are missing in one of these
- * browsers.
+ * browsers, and each of them with its class, as `URL.parse`: a younger class may have a method named
+ * like an old one of another class.
  */
 export function youngMethods(): ReadonlyMap<string, readonly string[]> {
   const file = createRequire(import.meta.url).resolve("@mdn/browser-compat-data");
@@ -38,16 +39,18 @@ export function youngMethods(): ReadonlyMap<string, readonly string[]> {
       [support[browser] ?? []].flat().some((each) => isSince(each, version)),
     );
   const known = new Map<string, { readonly path: string; readonly isOld: boolean }[]>();
+  const note = (name: string, path: string, compat: Compat) => {
+    known.set(name, [...(known.get(name) ?? []), { path, isOld: isOld(compat) }]);
+  };
   const collect = (entry: Entry, path: string) => {
     for (const [key, below] of Object.entries(entry)) {
       if (key === "__compat") continue;
       const name = key.replace(/_(?:static|event)$/, "");
       const compat = below.__compat as Compat | undefined;
-      if (compat)
-        known.set(name, [
-          ...(known.get(name) ?? []),
-          { path: `${path}${key}`, isOld: isOld(compat) },
-        ]);
+      if (compat) {
+        note(name, `${path}${key}`, compat);
+        if (path !== "") note(`${path}${name}`, `${path}${key}`, compat);
+      }
       collect(below, `${path}${key}.`);
     }
   };

@@ -133,7 +133,7 @@ function share(): () => void {
     turn.abort();
     const mine = new AbortController();
     turn = mine;
-    const options = steal ? { steal } : { signal: AbortSignal.any([mine.signal, ending.signal]) };
+    const options = steal ? { steal } : { signal: mine.signal };
     // Rejected if this tab ends while it waits, or if another tab takes the lock away.
     await navigator.locks.request(NAME, options, read).catch(() => {});
     if (turn !== mine) return;
@@ -192,6 +192,7 @@ function share(): () => void {
   return () => {
     clearTimeout(answer);
     ending.abort();
+    turn.abort();
     source?.close();
     channel.close();
     current = null;

@@ -18,7 +18,9 @@ export function useFollowedQuery(form: RefObject<HTMLFormElement | null>): () =>
     const before = asked.current;
     for (const field of form.current?.elements ?? []) {
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-      if (!isField || (before && before.get(field.name) !== field.value)) continue;
+      // A field that stands elsewhere adds a value to one of these, and is empty again after that.
+      if (!isField || !form.current?.contains(field)) continue;
+      if (before && before.get(field.name) !== field.value) continue;
       field.value = query.get(field.name) ?? "";
     }
   }, [query, form]);

@@ -66,7 +66,7 @@ async function badgesOf(
   const open = openStatuses();
   const [waiting = 0, due = 0, mentions = 0] = await countsOf(context.get(siteContext), [
     unansweredOf(open),
-    { owner: id, statuses: open, dueBy: wallClock(new Date(), timeZone).day },
+    { owners: [id], statuses: open, dueBy: wallClock(new Date(), timeZone).day },
     { mentions: id, isMentionRead: false },
   ]);
   const failed = await countFailedMails(context.get(siteContext));

@@ -3,9 +3,10 @@ export type EnquiryFilter = {
   /** Any of these, such as the open ones. */
   readonly statuses?: readonly string[];
   /**
-   * A member, `nobody`, or `former` for members who were removed or may no longer open enquiries.
+   * Any of these: a member, `nobody`, or `former` for members who were removed or may no longer
+   * open enquiries.
    */
-  readonly owner?: string;
+  readonly owners?: readonly string[];
   readonly page?: string;
   readonly campaign?: string;
   /** UTC ISO, inclusive. */

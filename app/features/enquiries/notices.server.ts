@@ -102,7 +102,7 @@ export async function queueDueNotices(dependencies: MorningDependencies) {
     if (day === null) continue;
     const hasDue = await countEnquiries(
       store.db,
-      { owner: id, statuses: openStatuses, dueBy: day },
+      { owners: [id], statuses: openStatuses, dueBy: day },
       1,
     );
     if (hasDue === 0) continue;

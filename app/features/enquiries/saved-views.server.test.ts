@@ -73,11 +73,11 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await saveView(site, asha, ours);
     const [shared, own] = await savedViewsOf(site, asha.id);
     expect(await savedViewsOf(site, ben.id)).toMatchObject([{ mayDelete: false }]);
-    expect(await deleteSavedView(site, ben, shared?.id ?? "")).toBe(false);
-    expect(await deleteSavedView(site, meera, own?.id ?? "")).toBe(false);
+    expect(await deleteSavedView(site, ben, shared?.id ?? "")).toBeNull();
+    expect(await deleteSavedView(site, meera, own?.id ?? "")).toBeNull();
     expect(await savedViewsOf(site, meera.id)).toMatchObject([{ mayDelete: true }]);
-    expect(await deleteSavedView(site, meera, shared?.id ?? "")).toBe(true);
-    expect(await deleteSavedView(site, asha, own?.id ?? "")).toBe(true);
+    expect(await deleteSavedView(site, meera, shared?.id ?? "")).toEqual(ours);
+    expect(await deleteSavedView(site, asha, own?.id ?? "")).toEqual(mine);
     expect(await world.labels(asha)).toEqual([]);
   });
 

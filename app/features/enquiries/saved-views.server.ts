@@ -64,28 +64,28 @@ export function saveView(
   });
 }
 
-/** Deletes a view of this member, or a shared one if an admin asks; whether it is gone now. */
+/** Deletes a view of this member, or a shared one if an admin asks; what it was, if it is gone now. */
 export function deleteSavedView(
   { store, clock }: Site,
   by: ActingMember,
   id: string,
-): Promise<boolean> {
+): Promise<NewView | null> {
   return store.transaction(async (db) => {
     const view = await findView(db, id);
-    if (!view) return true;
+    if (!view) return null;
     const isAdmin = (await findMember(db, by.id))?.role === "admin";
     const isOwn = view.memberId === by.id;
-    if (!isOwn && !(isAdmin && view.isShared)) return false;
+    if (!isOwn && !(isAdmin && view.isShared)) return null;
     await deleteView(db, id);
-    const detail = view.label;
+    const { label, query } = view;
     if (view.isShared)
       await audit(db, {
         actor: by,
         now: clock(),
         action: "shared view deleted",
         record: "enquiries",
-        detail,
+        detail: label,
       });
-    return true;
+    return { label, query, isShared: view.isShared === 1 };
   });
 }

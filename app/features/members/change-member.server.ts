@@ -50,7 +50,7 @@ export async function changeMemberRole(
       if (member.role === role) return undefined;
       const changed = `${member.role} to ${role}`;
       if (!mayOpenEnquiries(role)) {
-        open = await countEnquiries(db, { owner: id, statuses: site.openStatuses() });
+        open = await countEnquiries(db, { owners: [id], statuses: site.openStatuses() });
         if (open > 0 && newOwnerId === undefined) return undefined;
       }
       const handover =
@@ -95,7 +95,7 @@ export async function removeMember(
   let handed = 0;
   const outcome = await change(site, { id, staysAdmin: false, seen }, async (db, member) => {
     if (seen !== undefined && newOwnerId === null) {
-      const open = await countEnquiries(db, { owner: id, statuses: site.openStatuses() });
+      const open = await countEnquiries(db, { owners: [id], statuses: site.openStatuses() });
       if (open > 0) return "changed";
     }
     await markRemoved(db, id, isoFromNow(clock));

@@ -179,7 +179,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       .execute();
     expect(queued.map(({ payload }) => JSON.parse(payload).memberId)).toEqual([ravi]);
     const former = await pageOfEnquiries(site, {
-      filter: { owner: FORMER },
+      filter: { owners: [FORMER] },
       sort: "newest",
       from: null,
     });

@@ -51,7 +51,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       (await everyMemberInList(world.site)).find(({ id }) => id === "asha")?.role;
     const former = async () => {
       const list = await pageOfEnquiries(world.site, {
-        filter: { owner: FORMER },
+        filter: { owners: [FORMER] },
         sort: "newest",
         from: null,
       });

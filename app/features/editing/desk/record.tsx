@@ -23,6 +23,7 @@ import { editPathOf, keyIn, recordName } from "#features/editing/record-key.ts";
 import { readRecord } from "#features/editing/records.server.ts";
 import { removedFiles } from "#features/editing/removed-records.server.ts";
 import type { PostLimits } from "#shared/contracts/post-limits.ts";
+import { isValues } from "#shared/formats/record-fields.ts";
 import { postLimits } from "#shared/forms/limits.ts";
 import type { Route } from "./+types/record";
 import { ActionNotice } from "./action-notice.tsx";
@@ -175,6 +176,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
           refused={refused}
           answer={answer}
           isCoverDoubted={isCoverDoubted(record.published, record.value)}
+          isMadeUp={isValues(record.value) && record.value.sample === true}
           words={words.change}
         />
       ) : null}

@@ -22,6 +22,8 @@ type Props = {
   refused: Refused | undefined;
   answer: RecordResult | undefined;
   isCoverDoubted: boolean;
+  /** It is marked as placeholder content. */
+  isMadeUp: boolean;
   words: DeskContent["change"];
 };
 
@@ -135,6 +137,7 @@ export function ReviewPanel(props: Props) {
         </p>
       ) : null}
       {changes ? <ChangeList changes={changes} isCurrent /> : <p>{message}</p>}
+      {props.isMadeUp ? <p className="desk-note desk-note--accent">{words.sample}</p> : null}
       {props.isCoverDoubted ? <p className="desk-note desk-note--accent">{words.cover}</p> : null}
       {isPublishing ? null : (
         <>

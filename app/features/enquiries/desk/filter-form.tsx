@@ -12,12 +12,14 @@ import { useFollowedQuery } from "#app/desk/frame/follow-query.ts";
 import { Options } from "#app/desk/frame/page.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { isComposing } from "#app/ui/is-composing.ts";
-import { chosenIn, type Filter, filtersOf } from "./filters.ts";
+import { type Chosen, chosenIn, type Filter, filtersOf } from "./filters.ts";
 import type { loader } from "./list-loader.ts";
-import { hrefWith } from "./list-view.ts";
+import { hrefWith, valuesIn } from "./list-view.ts";
 import { rowLinks } from "./rows.ts";
 import { SavedView } from "./saved-view.tsx";
 import type { loader as sourcesLoader } from "./sources.ts";
+
+const FORM = "enquiry-filters";
 
 export function FilterForm() {
   const [query] = useSearchParams();
@@ -33,13 +35,13 @@ export function FilterForm() {
   const open = () => {
     if (!form.current) return;
     noteAsked();
-    const chosen = [...new FormData(form.current)].filter(([, value]) => value !== "");
-    void submit(chosen as [string, string][], { preventScrollReset: true });
+    void submit(filledIn(form.current), { preventScrollReset: true });
   };
   return (
     <div className="enquiry-filters">
       <Form
         ref={form}
+        id={FORM}
         className="desk-toolbar"
         role="search"
         aria-label="Enquiries"
@@ -120,14 +122,8 @@ export function FilterForm() {
       </Form>
       {active.length > 0 ? (
         <ul className="desk-toolbar" aria-label="Active filters">
-          {active.map(({ name, label, text }) => (
-            <li key={name}>
-              <Link to={hrefWith(query, { [name]: null })} className="desk-chip" preventScrollReset>
-                <span className="sr-only">Remove </span>
-                {label}: {text}
-                <Icon name="x" />
-              </Link>
-            </li>
+          {active.map((filter) => (
+            <ChosenValues key={filter.name} filter={filter} onAdd={open} />
           ))}
           <li>
             <Link to="?" className="desk-quiet">
@@ -143,20 +139,83 @@ export function FilterForm() {
   );
 }
 
+/** The fields with a value, so that the address stays short; several of one name become one. */
+function filledIn(form: HTMLFormElement): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (value === "" || typeof value !== "string") continue;
+    query.set(name, [...query.getAll(name), value].join(","));
+  }
+  return query;
+}
+
+/** What is chosen of a filter: each value can be taken away, and of some another one added. */
+function ChosenValues({ filter, onAdd }: { filter: Chosen; onAdd: () => void }) {
+  const [query] = useSearchParams();
+  const { name, label, values, options = [], other } = filter;
+  const without = (value: string) =>
+    values.flatMap((each) => (each.value === value ? [] : each.value)).join(",");
+  const left = options.filter(({ value }) => values.every((each) => each.value !== value));
+  return (
+    <>
+      {values.map(({ value, text }) => (
+        <li key={value}>
+          <Link
+            to={hrefWith(query, { [name]: without(value) })}
+            className="desk-chip"
+            preventScrollReset
+          >
+            <span className="sr-only">Remove </span>
+            {label}: {text}
+            <Icon name="x" />
+          </Link>
+        </li>
+      ))}
+      {other && left.length > 0 ? (
+        <li>
+          <select
+            name={name}
+            form={FORM}
+            className="input enquiry-filters__other"
+            aria-label={other}
+            defaultValue=""
+            onChange={({ target }) => {
+              onAdd();
+              target.value = "";
+            }}
+          >
+            <option value="">or…</option>
+            <Options of={left} />
+          </select>
+        </li>
+      ) : null}
+    </>
+  );
+}
+
 function FilterField({ filter, className = "" }: { filter: Filter; className?: string }) {
   const [query] = useSearchParams();
   const { name, label, options, isFirst, isDay, suggests } = filter;
+  const given = query.getAll(name).filter(Boolean).join(",");
+  const several = valuesIn(query, name);
   const field = {
     name,
     "aria-label": label,
     className: `input ${className}`,
-    defaultValue: query.get(name) ?? "",
+    defaultValue: given,
   };
   const list = suggests ? `suggested-${name}` : undefined;
   if (!options) return <input type={isDay ? "date" : "text"} list={list} {...field} />;
   return (
     <select {...field}>
       <option value="">{isFirst ? `Any ${label.toLowerCase()}` : "Any"}</option>
+      {several.length > 1 ? (
+        <option value={given}>
+          {several
+            .map((value) => options.find((each) => each.value === value)?.label ?? value)
+            .join(" or ")}
+        </option>
+      ) : null}
       <Options of={options} />
     </select>
   );

@@ -2,7 +2,7 @@ import type { useLoaderData } from "react-router";
 import { FORMER, NOBODY } from "#features/enquiries/enquiry-filter.ts";
 import { isCalendarDay } from "#shared/formats/calendar-day.ts";
 import type { loader } from "./list-loader.ts";
-import { type filterNames, OPEN, UNREAD } from "./list-view.ts";
+import { type filterNames, OPEN, UNREAD, valuesIn } from "./list-view.ts";
 
 type Loaded = Pick<
   ReturnType<typeof useLoaderData<typeof loader>>,
@@ -19,6 +19,8 @@ export type Filter = {
   readonly suggests?: "page" | "campaign";
   /** Shown beside the search; the others are collapsed. */
   readonly isFirst?: true;
+  /** Several values may be chosen; `other` names the field that adds one. */
+  readonly other?: string;
 };
 
 export function filtersOf({ statuses, members, kinds }: Loaded): readonly Filter[] {
@@ -31,6 +33,7 @@ export function filtersOf({ statuses, members, kinds }: Loaded): readonly Filter
       name: "status",
       label: "Status",
       isFirst: true,
+      other: "Or another status",
       options: [
         { value: OPEN, label: "Open" },
         ...statuses.map(({ slug, label }) => ({ value: slug, label })),
@@ -40,6 +43,7 @@ export function filtersOf({ statuses, members, kinds }: Loaded): readonly Filter
       name: "owner",
       label: "Owner",
       isFirst: true,
+      other: "Or another owner",
       options: [
         { value: NOBODY, label: "Nobody" },
         ...people,
@@ -84,11 +88,21 @@ export function filtersOf({ statuses, members, kinds }: Loaded): readonly Filter
   ];
 }
 
-export const chosenIn = (query: URLSearchParams, loaded: Loaded) =>
-  filtersOf(loaded).flatMap((filter) => {
-    const value = query.get(filter.name)?.trim();
-    return value ? { ...filter, text: textOf(filter, value) } : [];
-  });
+export type Chosen = Filter & {
+  readonly values: readonly { readonly value: string; readonly text: string }[];
+};
+
+/** The filters that a URL sets, with their values in words. */
+export const chosenIn = (query: URLSearchParams, loaded: Loaded): readonly Chosen[] =>
+  filtersOf(loaded)
+    .map((filter) => ({
+      ...filter,
+      values: valuesIn(query, filter.name).map((value) => ({
+        value,
+        text: textOf(filter, value),
+      })),
+    }))
+    .filter(({ values }) => values.length > 0);
 
 /** A value that no list offers is named as such: a filter that is not applied would be believed. */
 function textOf({ name, options, isDay }: Filter, value: string): string {

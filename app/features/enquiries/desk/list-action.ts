@@ -9,11 +9,12 @@ import { NOBODY } from "#features/enquiries/enquiry-filter.ts";
 import type { Site } from "#server/site.server.ts";
 import type { ActingMember } from "#shared/contracts/desk.ts";
 import { firstText } from "#shared/forms/first-text.ts";
-import type { ViewNotSaved } from "./view-action.ts";
+import type { ViewDeleted, ViewNotSaved } from "./view-action.ts";
 
 export type ListResult =
   | { readonly status: "changed"; readonly outcome: ChangeOutcome; readonly isUndone: boolean }
   | ViewNotSaved
+  | ViewDeleted
   | { readonly status: "refused" };
 
 type Dependencies = {

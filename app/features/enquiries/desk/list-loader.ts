@@ -12,12 +12,21 @@ import { dueOf, lookingAs } from "./enquiry-settings.ts";
 import { keptQuery, plainQuery, readView } from "./list-view.ts";
 import { assignable } from "./mentions.ts";
 
+/** A view of the list; one that a member saved has an id. */
+type Tab = {
+  readonly label: string;
+  readonly query: string;
+  readonly id?: string;
+  readonly mayDelete?: boolean;
+};
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { member } = requireMember(context);
   const site = context.get(siteContext);
   const looking = lookingAs(member);
   const view = (query: string | URLSearchParams) => readView(new URLSearchParams(query), looking);
   const shown = view(url.searchParams);
+  const saved = await savedViewsOf(site, member.id);
   const { lines, ...page } = await pageOfEnquiries(site, { ...shown, reader: member.id });
   const members = assignable(await everyMemberInList(site));
   const {
@@ -32,10 +41,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     unsentMany,
     nothingChosen,
   } = deskEnquiries;
-  const { notify, viewNotSaved } = deskEnquiries;
-  const filters = [unreadFlaggedOf(looking.open), ...views.map(({ query }) => view(query).filter)];
+  const { notify, viewNotSaved, viewDeleted } = deskEnquiries;
+  const tabs: readonly Tab[] = [...views, ...saved];
+  const filters = [unreadFlaggedOf(looking.open), ...tabs.map(({ query }) => view(query).filter)];
   const [unreadFlagged = 0, ...counts] = await countsOf(site, filters);
-  const saved = await savedViewsOf(site, member.id);
   return {
     words: {
       title,
@@ -47,10 +56,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       shortcutsHint,
       notify,
       viewNotSaved,
+      viewDeleted,
       unsent: unsentMany,
     },
     statuses,
-    views: [...views.map((view, at) => ({ ...view, count: counts[at] ?? 0 })), ...saved],
+    views: tabs.map((tab, at) => ({ ...tab, count: counts[at] ?? 0 })),
     kept: keptQuery(url.searchParams),
     unreadFlagged,
     query: plainQuery(url.searchParams),

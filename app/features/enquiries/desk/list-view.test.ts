@@ -24,7 +24,7 @@ test("due dates follow the office's calendar, and only open enquiries count", ()
   expect(filterOf("due=today&owner=me")).toEqual({
     statuses: open,
     dueBy: "2026-11-24",
-    owner: "m1",
+    owners: ["m1"],
   });
   expect(filterOf("due=overdue&sort=next-step")).toEqual({
     statuses: open,
@@ -55,6 +55,15 @@ test.each([
     readView(new URLSearchParams({ due }), inLondon, new Date(at)).filter.dueBy;
   expect(dueBy("today")).toBe(today);
   expect(dueBy("overdue")).toBe(yesterday);
+});
+
+test("several statuses and owners are those of one list, from an address or from a form without a script", () => {
+  const both = { statuses: ["new", "won"], owners: ["m1", "nobody"] };
+  expect(filterOf("status=won,new&owner=me,nobody")).toEqual(both);
+  expect(filterOf("status=new&status=won&owner=&owner=me&owner=nobody")).toEqual(both);
+  expect(filterOf("status=open,new,won").statuses).toEqual(["new", "in-talks", "won"]);
+  const query = (text: string) => plainQuery(new URLSearchParams(text));
+  expect(query("status=won&status=new")).toBe(query("status=new,won"));
 });
 
 test("equal views have equal queries, whatever the order of their parts", () => {

@@ -41,6 +41,23 @@ export type Looking = {
 export const OPEN = "open";
 export const UNREAD = "unread";
 
+/** Filters of which several values may be chosen: an enquiry with any of them is shown. */
+const filtersOfMany: readonly string[] = ["status", "owner"];
+
+/**
+ * The values of a filter, in one order. An address has several separated by commas; without a
+ * script, a form repeats the name.
+ */
+export function valuesIn(query: URLSearchParams, name: string): readonly string[] {
+  if (!filtersOfMany.includes(name)) return [query.get(name)?.trim() ?? ""].filter(Boolean);
+  const values = query
+    .getAll(name)
+    .flatMap((each) => each.split(","))
+    .map((each) => each.trim())
+    .filter(Boolean);
+  return [...new Set(values)].sort();
+}
+
 /** The view that a URL describes; `me` is the current member. Invalid values are ignored. */
 export function readView(query: URLSearchParams, looking: Looking, now = new Date()): ListView {
   const { memberId, timeZone, open } = looking;
@@ -48,7 +65,8 @@ export function readView(query: URLSearchParams, looking: Looking, now = new Dat
   const today = wallClock(now, timeZone).day;
   const dueBy = { overdue: daysAfter(today, -1), today };
   const value = (name: (typeof filterNames)[number]) => query.get(name)?.trim() || undefined;
-  const member = (name: "owner" | "mentions") => (value(name) === "me" ? memberId : value(name));
+  const memberOf = (chosen: string | undefined) => (chosen === "me" ? memberId : chosen);
+  const owners = valuesIn(query, "owner").flatMap((owner) => memberOf(owner) ?? []);
   const isUnread = value("mentions") === UNREAD;
   const day = (name: "since" | "until", minutes: number) => {
     const text = value(name) ?? "";
@@ -56,14 +74,15 @@ export function readView(query: URLSearchParams, looking: Looking, now = new Dat
   };
   const flagged = value("flagged");
   const dueOn = Object.entries(dueBy).find(([name]) => name === value("due"))?.[1];
-  const status =
-    value("status") ?? (sort === "next-step" || dueOn !== undefined ? OPEN : undefined);
+  const chosen = valuesIn(query, "status").flatMap((status) => (status === OPEN ? open : status));
+  const isOfOpen = chosen.length === 0 && (sort === "next-step" || dueOn !== undefined);
+  const statuses = isOfOpen ? open : [...new Set(chosen)];
   const given = {
     ...(value("unanswered") === "yes" ? unansweredOf(open) : {}),
-    ...(status ? { statuses: status === OPEN ? open : [status] } : {}),
+    ...(statuses.length > 0 ? { statuses } : {}),
     words: value("q"),
-    owner: member("owner"),
-    mentions: isUnread ? memberId : member("mentions"),
+    owners: owners.length > 0 ? [...new Set(owners)] : undefined,
+    mentions: isUnread ? memberId : memberOf(value("mentions")),
     isMentionRead: isUnread ? false : undefined,
     since: day("since", 0),
     until: day("until", NEXT_DAY),
@@ -125,9 +144,9 @@ export function hrefWith(
   return `?${next}`;
 }
 
-/** A query in canonical form: sorted filters and order, so that equal views have equal URLs. */
+/** A query in canonical form: sorted filters, values and order, so that equal views have equal URLs. */
 export function plainQuery(query: URLSearchParams): string {
-  const named = [...filterNames, "sort"].map((name) => [name, query.get(name)?.trim() ?? ""]);
+  const named = [...filterNames, "sort"].map((name) => [name, valuesIn(query, name).join(",")]);
   return new URLSearchParams(named.filter(([, value]) => value !== "")).toString();
 }
 

@@ -24,6 +24,7 @@ import { hrefWith, plainQuery, readView } from "./list-view.ts";
 import { assignable } from "./mentions.ts";
 import { NotifyButton } from "./notify-button.tsx";
 import { moveRow, rowLinks, useRowFocus } from "./rows.ts";
+import { DeletedView } from "./saved-view.tsx";
 import { click, focusOn, type Shortcut, Shortcuts } from "./shortcuts.tsx";
 import { useEvents } from "./use-events.tsx";
 import { isAboutView, viewAction } from "./view-action.ts";
@@ -63,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const result = isAboutView(form)
       ? await viewAction(form, { site, by })
       : await listAction(form, { site, by, statuses, owners, matching });
-    return data<ListResult>(result, { status: result.status === "changed" ? 200 : 422 });
+    return data<ListResult>(result, { status: isRefusal(result) ? 422 : 200 });
   };
   return once({ request, context }, form, {
     act,
@@ -71,6 +72,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 action.limits = { repeated: "pick" } satisfies PostLimits;
+
+const isRefusal = ({ status }: ListResult) => status === "refused" || status === "view not saved";
 
 const { load } = createLoader();
 export const clientLoader = ({ url, serverLoader }: Route.ClientLoaderArgs) =>
@@ -113,10 +116,11 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
         tabs={loaderData.views.map((view) => ({
           to: `?${view.query}`,
           label: view.label,
-          ...("count" in view ? { count: formatCount(view.count, mostCounted) } : {}),
+          count: formatCount(view.count, mostCounted),
           isCurrent: plainQuery(new URLSearchParams(view.query)) === loaderData.query,
         }))}
       />
+      <DeletedView />
       <FilterForm />
       <EnquiryTable>
         <div className="desk-panel">

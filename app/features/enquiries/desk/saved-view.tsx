@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { Form, useActionData, useLoaderData } from "react-router";
-import { ActionButton } from "#app/desk/frame/actions.tsx";
+import { ActionButton, useResult } from "#app/desk/frame/actions.tsx";
+import { useFocusIfLost } from "#app/desk/frame/focus.ts";
 import { PostKey } from "#app/desk/frame/post-key.tsx";
 import { useErrorTitle } from "#app/forms/use-error-title.ts";
 import { FieldError, wiring } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { TextLimit } from "#app/ui/text-limit.tsx";
 import { textLimits } from "#shared/forms/limits.ts";
 import type { ListResult } from "./list-action.ts";
@@ -14,7 +16,7 @@ import { plainQuery } from "./list-view.ts";
 export function SavedView() {
   const { views, query, kept } = useLoaderData<typeof loader>();
   const current = views.find((view) => plainQuery(new URLSearchParams(view.query)) === query);
-  if (current && "mayDelete" in current && current.mayDelete)
+  if (current?.id && current.mayDelete)
     return (
       <ActionButton
         intent="delete-view"
@@ -25,6 +27,31 @@ export function SavedView() {
       />
     );
   return current || kept === "" ? null : <SaveView />;
+}
+
+/** Says that a view was deleted, and offers to save it again. */
+export function DeletedView() {
+  const { words } = useLoaderData<typeof loader>();
+  const result = useResult(useActionData<ListResult>());
+  const view = result?.status === "view deleted" ? result.view : null;
+  const notice = useFocusIfLost<HTMLDivElement>(view);
+  if (!view) return null;
+  return (
+    <Notice ref={notice} tone="success" isFirst>
+      <Form method="post" className="desk-toolbar" preventScrollReset>
+        <PostKey of="save-view-again" />
+        <input type="hidden" name="query" value={view.query} />
+        <input type="hidden" name="label" value={view.label} />
+        {view.isShared ? <input type="hidden" name="isShared" value="yes" /> : null}
+        <p>
+          {words.viewDeleted} {view.label}
+        </p>
+        <button type="submit" name="intent" value="save-view" className="desk-quiet">
+          Undo
+        </button>
+      </Form>
+    </Notice>
+  );
 }
 
 function SaveView() {

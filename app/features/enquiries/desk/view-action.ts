@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { lineOf } from "#app/desk/frame/typed-text.ts";
 import {
   deleteSavedView,
+  type NewView,
   type SaveOutcome,
   saveView,
 } from "#features/enquiries/saved-views.server.ts";
@@ -17,20 +18,24 @@ export type ViewNotSaved = {
   readonly label: string;
 };
 
+/** What was deleted, so that it can be saved again; null if it was gone before. */
+export type ViewDeleted = { readonly status: "view deleted"; readonly view: NewView | null };
+
 type Dependencies = { readonly site: Site; readonly by: ActingMember };
 
 export const isAboutView = (form: FormData) =>
   ["save-view", "delete-view"].includes(firstText(form, "intent"));
 
-/** Saves or deletes a view; leads to the list that it shows, or says why it was not saved. */
+/**
+ * Deletes a view, and says which, or saves one: leads to the list that it shows, or says why it was
+ * not saved.
+ */
 export async function viewAction(
   form: FormData,
   { site, by }: Dependencies,
-): Promise<ViewNotSaved> {
-  if (firstText(form, "intent") === "delete-view") {
-    await deleteSavedView(site, by, firstText(form, "id"));
-    throw redirect("/desk/enquiries");
-  }
+): Promise<ViewNotSaved | ViewDeleted> {
+  if (firstText(form, "intent") === "delete-view")
+    return { status: "view deleted", view: await deleteSavedView(site, by, firstText(form, "id")) };
   const label = lineOf(form, "label", textLimits.viewLabel);
   const query = keptQuery(new URLSearchParams(firstText(form, "query")));
   if (label === "") return { status: "view not saved", why: "no label", label };

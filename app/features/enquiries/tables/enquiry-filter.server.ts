@@ -26,7 +26,7 @@ const isFlaggedOpen = sql<boolean>`(is_flagged = 1 and status <> 'spam')`;
 
 export function matching(db: Database, filter: EnquiryFilter): Query {
   let query: Query = db.selectFrom("enquiries");
-  const { owner, mentions, since, until, dueBy } = filter;
+  const { owners, mentions, since, until, dueBy } = filter;
   const hasSteps = dueBy !== undefined || filter.hasNextStep === true;
   // Few enquiries have a next step, a flag or no answer, and an index holds them in order. The +
   // makes SQLite use it; with the index of statuses or owners it would sort.
@@ -39,9 +39,16 @@ export function matching(db: Database, filter: EnquiryFilter): Query {
     if (value !== undefined) query = query.where(name, "=", value);
   }
   if (filter.sender !== undefined) query = query.where("email", "=", filter.sender);
-  if (owner === FORMER) query = query.where(isOwnerGone);
-  else if (owner === NOBODY) query = query.where(ownerId, "is", null);
-  else if (owner !== undefined) query = query.where(ownerId, "=", owner);
+  if (owners !== undefined) {
+    query = query.where(({ eb, or }) =>
+      or(
+        owners.map((owner) => {
+          if (owner === FORMER) return isOwnerGone;
+          return owner === NOBODY ? eb(ownerId, "is", null) : eb(ownerId, "=", owner);
+        }),
+      ),
+    );
+  }
   // Flagged enquiries still need a decision; those marked as spam have one.
   if (filter.isFlagged) query = query.where(isFlaggedOpen);
   if (filter.isFlagged === false) query = query.where("isFlagged", "=", 0);
