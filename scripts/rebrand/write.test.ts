@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
@@ -13,6 +13,8 @@ test("a first rebrand that is refused for its fonts writes nothing", async () =>
     brand.replace(/^type:.*$/m, "type: { display: Gone Sans, text: Anek Latin }"),
   );
   const site = readFileSync(join(copy.path, "content/site.yaml"), "utf8");
+  // Another company's project has it from its own rebrand.
+  rmSync(join(copy.path, "art"), { recursive: true, force: true });
   const { status, stderr } = copy.node("scripts/site.ts", "rebrand");
   expect(status).toBe(1);
   expect(stderr).toMatch(/Gone Sans is not installed[\s\S]*Nothing was changed\./);
