@@ -99,10 +99,9 @@ function apply(parts: ReturnType<typeof prepare>) {
   const former = formerOf(brand.former ?? {}, site);
   writeYaml(SITE, site);
   movePeople(before.offices, site.offices);
-  if (brand.prices) {
-    writePrices("content/prices.yaml", brand.prices);
-    removeFormerSum("content/pages/home.yaml");
-  }
+  if (brand.prices) writePrices("content/prices.yaml", brand.prices);
+  const codes = site.currencies.map(({ code }) => code);
+  removeFormerSum("content/pages/home.yaml", { codes, isRepriced: brand.prices !== undefined });
   keepOriginal(TOKENS);
   const coloured = tokensInType(tokensWith(css, palette), families);
   writeFileSync(TOKENS, brand.corners ? tokensWithCorners(coloured, brand.corners) : coloured);

@@ -60,3 +60,14 @@ test("a logo goes in as the SVG that the company has, and stays a file for the n
   );
   expect(read("content/site.yaml")).toBe(before);
 });
+
+test("a company with a currency of its own that shows no prices has no sum of the sample's", async () => {
+  await using copy = await createProjectCopy();
+  writeFileSync(
+    join(copy.path, "brand.yaml"),
+    "name: Two Lindens\ndomain: lindens.example\nparts: { pricing: false }\ncurrencies: [{ code: CHF, name: Francs, isFirst: true }]\n",
+  );
+  const { status, stdout, stderr } = copy.node("scripts/site.ts", "rebrand");
+  expect(status, stderr).toBe(0);
+  expect(stdout).not.toContain("problem(s)");
+});
