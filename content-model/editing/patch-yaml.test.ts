@@ -104,3 +104,9 @@ test("fields can be added and removed, also in a shared file; comments are kept"
   );
   expect(patchYaml(text, ["one"], { b: 2 })).toContain("b: 2\ntwo:");
 });
+
+test("a list that was empty stays as it stands, and is written in lines once it has an entry", () => {
+  const text = "links: []\nname: One\n";
+  expect(patchYaml(text, [], { links: [], name: "Two" })).toBe("links: []\nname: Two\n");
+  expect(patchYaml(text, [], { links: ["a"], name: "One" })).toBe("links:\n  - a\nname: One\n");
+});

@@ -46,7 +46,7 @@ function withValue(document: Document, node: Node | undefined, value: unknown): 
       (item, at) =>
         item ?? withValue(document, isFree(items[at]) ? items[at] : undefined, value[at]),
     );
-    if (items.length === 0) node.flow = false;
+    if (items.length === 0 && value.length > 0) node.flow = false;
     return node;
   }
   if (!isScalar(node) || typeof value === "object") return document.createNode(value);

@@ -9,6 +9,15 @@ const slugs = [first?.slug ?? "", second?.slug ?? ""];
 const [main = { code: "" }] = content.site.currencies;
 const choice = { currency: main.code, zone: "Europe/London", today: "2026-11-28" };
 const shown = toComparison(slugs, choice, content);
+/** A price list without levels, as after a rebrand, has no price of a person. */
+const everyLevel = Object.fromEntries(
+  Object.values(content.people).map(({ seniority }) => [seniority, { [main.code]: "4,000" }]),
+);
+const [list] = Object.values(content.prices);
+const priced = {
+  ...content,
+  prices: { list: { ...list, levels: everyLevel } },
+} as unknown as typeof content;
 
 testOf("roster")("skills are in common or apart, and none is both or lost", () => {
   const all = slugs.map((slug) => content.people[slug]?.technologies.length ?? 0);
@@ -29,10 +38,10 @@ testOf("roster")("hours are those of the week of the start, which clocks change"
 });
 
 testOf("pricing")("a sum needs prices of everybody in the chosen currency", () => {
-  expect(shown.sum).toMatch(/\d/);
-  expect(toComparison(slugs, { ...choice, currency: "XXX" }, content).sum).toBeUndefined();
+  expect(toComparison(slugs, choice, priced).sum).toMatch(/\d/);
+  expect(toComparison(slugs, { ...choice, currency: "XXX" }, priced).sum).toBeUndefined();
   const parts = { ...content.site.parts, pricing: false };
-  const without = { ...content, site: { ...content.site, parts } };
+  const without = { ...priced, site: { ...content.site, parts } };
   const [line] = toComparison(slugs, choice, without).people;
   expect(line?.price).toBeUndefined();
 });

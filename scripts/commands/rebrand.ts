@@ -118,8 +118,8 @@ function apply(parts: ReturnType<typeof prepare>) {
   writeYaml(SITE, site);
   movePeople(before.offices, site.offices);
   if (brand.prices) writePrices(PRICES, brand.prices);
-  const hasOtherCurrencies = codesOf(before) !== codesOf(site);
-  if (brand.prices || hasOtherCurrencies) removeFormerSum("content/pages/home.yaml");
+  const codes = site.currencies.map(({ code }) => code);
+  removeFormerSum("content/pages/home.yaml", { codes, isRepriced: brand.prices !== undefined });
   keepOriginal(TOKENS);
   const coloured = tokensInType(tokensWith(css, palette), families);
   writeFileSync(TOKENS, brand.corners ? tokensWithCorners(coloured, brand.corners) : coloured);

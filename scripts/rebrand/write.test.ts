@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
@@ -13,6 +13,8 @@ test("a first rebrand that is refused for its fonts writes nothing", async () =>
     brand.replace(/^type:.*$/m, "type: { display: Gone Sans, text: Anek Latin }"),
   );
   const site = readFileSync(join(copy.path, "content/site.yaml"), "utf8");
+  // Another company's project has it from its own rebrand.
+  rmSync(join(copy.path, "art"), { recursive: true, force: true });
   const { status, stderr } = copy.node("scripts/site.ts", "rebrand");
   expect(status).toBe(1);
   expect(stderr).toMatch(/Gone Sans is not installed[\s\S]*Nothing was changed\./);
@@ -88,9 +90,13 @@ test("a logo goes in as the SVG that the company has, and stays a file for the n
   expect(read("content/site.yaml")).toBe(before);
 });
 
-test("a company with other currencies and no prices has content without problems", async () => {
+test("a company with a currency of its own that shows no prices has no sum of the sample's", async () => {
   await using copy = await createProjectCopy();
-  const done = copy.node("scripts/site.ts", "rebrand", "tests/companies/studio.yaml");
-  expect(done.status, done.stderr).toBe(0);
-  expect(done.stdout).not.toContain("problem(s)");
+  writeFileSync(
+    join(copy.path, "brand.yaml"),
+    "name: Two Lindens\ndomain: lindens.example\nparts: { pricing: false }\ncurrencies: [{ code: CHF, name: Francs, isFirst: true }]\n",
+  );
+  const { status, stdout, stderr } = copy.node("scripts/site.ts", "rebrand");
+  expect(status, stderr).toBe(0);
+  expect(stdout).not.toContain("problem(s)");
 });

@@ -99,11 +99,19 @@ export function writePrices(file: string, prices: NonNullable<Brand["prices"]>) 
   writeFileSync(file, document.toString({ lineWidth: 0 }));
 }
 
-/** The example team's sum on the home page is in the former currencies. */
-export function removeFormerSum(file: string) {
+type Pricing = { readonly codes: readonly string[]; readonly isRepriced: boolean };
+
+/**
+ * The example team's sum on the home page is of the former prices, or in former currencies, also of
+ * a company that shows no prices.
+ */
+export function removeFormerSum(file: string, { codes, isRepriced }: Pricing) {
   const document = parseDocument(readFileSync(file, "utf8"));
   const sum = ["talent", "team", "example", "sum"];
   if (!document.hasIn(sum)) return;
+  const amounts = Object.keys(document.toJS().talent.team.example.sum);
+  const isInTheirCurrencies = new Set(amounts).symmetricDifference(new Set(codes)).size === 0;
+  if (!isRepriced && isInTheirCurrencies) return;
   document.deleteIn(sum);
   writeFileSync(file, document.toString({ lineWidth: 0 }));
 }

@@ -38,7 +38,7 @@ for (const { path, width } of [
     await visitor.read(() => scrollBy(0, 1));
     await visitor.becomes(() => {
       const below = [...document.querySelectorAll<HTMLElement>("[data-reveal]")].filter(
-        (block) => block.getBoundingClientRect().top > 2 * innerHeight,
+        (block) => block.getBoundingClientRect().top > innerHeight,
       );
       return below.length > 0 && below.every((block) => block.dataset.waiting !== undefined);
     });

@@ -1,3 +1,6 @@
+import { worthIn } from "#features/enquiries/worth.ts";
+import { currencySign } from "#shared/formats/currency-sign.ts";
+import { loadContent } from "#tests/support/content.ts";
 import { deskUrl, enter, isAlive } from "#tests/support/desk.ts";
 import { pressStatus, signIn } from "#tests/support/enquiries-desk.ts";
 import { formsOf, openRecord } from "#tests/support/typed-text.ts";
@@ -5,6 +8,11 @@ import { typeInto } from "#tests/support/typing.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 test.use({ baseURL: deskUrl });
+
+const { currencies } = loadContent().site;
+const currency = (currencies.find(({ isFirst }) => isFirst) ?? currencies[0])?.code ?? "";
+const sign = currencySign(currency);
+const amount = (worth: number) => worthIn(currency, worth);
 
 test("an enquiry is given its worth and, once it is lost, a reason; figures count both and export them", async ({
   page,
@@ -27,10 +35,10 @@ test("an enquiry is given its worth and, once it is lost, a reason; figures coun
   await expect(worth).toHaveValue("about 12k");
   await expect(nextStep).toHaveValue("Call them");
 
-  await typeInto(worth, "£12 500");
+  await typeInto(worth, `${sign}12 500`);
   await expect(alert).toHaveCount(0);
   await save.click();
-  await expect(timeline).toContainText("Worth: none → £12,500");
+  await expect(timeline).toContainText(`Worth: none → ${amount(12_500)}`);
   await expect(worth).toHaveValue("12,500");
 
   await pressStatus(page, "Lost");
@@ -43,14 +51,16 @@ test("an enquiry is given its worth and, once it is lost, a reason; figures coun
 
   await page.goto("/desk/figures");
   const losses = page.getByRole("table", { name: "Why enquiries were lost" });
-  await expect(losses.getByRole("row", { name: "Needed sooner" })).toContainText(/£\d/);
+  await expect(losses.getByRole("row", { name: "Needed sooner" })).toContainText(
+    new RegExp(`${RegExp.escape(sign)}\\s?\\d`),
+  );
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Export", exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^figures-.*\.csv$/);
   const csv = await (await page.request.get("/desk/figures/export?weeks=12")).text();
-  expect(csv).toMatch(/Lost reason,Needed sooner,,,,,\d+,\d+,\d+,GBP/);
+  expect(csv).toMatch(new RegExp(`Lost reason,Needed sooner,,,,,\\d+,\\d+,\\d+,${currency}`));
 
   await page.goto(address);
   await isAlive(page);
@@ -76,15 +86,15 @@ test("a colleague's worth is not overwritten: both amounts are in view, and the 
   await isAlive(other);
   await typeInto(other.getByLabel("Worth"), "900");
   await other.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(other.locator(".timeline")).toContainText("Worth: none → £900");
+  await expect(other.locator(".timeline")).toContainText(`Worth: none → ${amount(900)}`);
   await elsewhere.close();
 
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const alert = page.locator(".change-form").getByRole("alert");
-  await expect(alert).toContainText("Worth: none → £900");
+  await expect(alert).toContainText(`Worth: none → ${amount(900)}`);
   await expect(worth).toHaveValue("1,200");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.locator(".timeline")).toContainText("Worth: £900 → £1,200");
+  await expect(page.locator(".timeline")).toContainText(`Worth: ${amount(900)} → ${amount(1_200)}`);
 });
 
 test("members who open no enquiries see what was counted, and no amounts", async ({ page }) => {

@@ -84,15 +84,17 @@ test("the header opens it over the page; Escape and the back button close it, an
 test("it begins with the lowest prices, in the currency that was chosen on another page", async ({
   page,
 }) => {
-  const { prices } = loadContent();
+  const { prices, pricingPage } = loadContent();
+  const [one = { code: "" }, other = one] = site.currencies;
+  test.skip(one === other, "with one currency there is no choice");
   await page.goto("/pricing");
   await hydrated(page);
-  await page.getByLabel(loadContent().pricingPage.currencyLabel).selectOption("INR");
+  await page.getByLabel(pricingPage.currencyLabel).selectOption(one.code);
   await page.goto("/about?pricing=1");
   const shown = dialogOf(page).locator(".from-amount:visible");
-  await expect(shown).toHaveText(Object.values(prices).map(({ from }) => from.INR ?? ""));
-  await dialogOf(page).getByLabel("Prices in").selectOption("USD");
-  await expect(shown).toHaveText(Object.values(prices).map(({ from }) => from.USD ?? ""));
+  await expect(shown).toHaveText(Object.values(prices).map(({ from }) => from[one.code] ?? ""));
+  await dialogOf(page).getByLabel("Prices in").selectOption(other.code);
+  await expect(shown).toHaveText(Object.values(prices).map(({ from }) => from[other.code] ?? ""));
 });
 
 test("on paper the price list has every currency", async ({ page }) => {
