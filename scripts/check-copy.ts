@@ -11,7 +11,6 @@ const SENTENCES: Readonly<Record<string, readonly string[]>> = {
     "Something went wrong on our side.",
   ],
   "app/features/leads/form/human-check.tsx": ["The check needs JavaScript."],
-  "app/features/newsletter/form/newsletter-form.tsx": ["A confirmation email is on its way"],
   "app/shell/pricing-dialog.tsx": ["The form is loading."],
 };
 

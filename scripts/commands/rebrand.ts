@@ -55,9 +55,6 @@ function checked<T>(what: string, schema: z.ZodType<T>, value: unknown): T {
   throw new Error(`${what}:\n${lines.join("\n")}`);
 }
 
-const codesOf = ({ currencies }: Pick<z.infer<typeof siteSchema>, "currencies">) =>
-  currencies.map(({ code }) => code).join();
-
 /** The price list as the brand leaves it must have each amount in the currencies of the site. */
 function checkPrices({ prices: given = {} }: Brand, site: z.infer<typeof siteSchema>): void {
   const list: PriceList = parse(readFileSync(PRICES, "utf8"));

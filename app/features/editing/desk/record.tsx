@@ -91,6 +91,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => actionResult?.status !== "unsent" && (actionStatus === 409 || defaultShouldRevalidate);
 
+const isMarkedMadeUp = (value: unknown) => isValues(value) && value.sample === true;
+
 /** A single page is known by its collection: its own title may have placeholders. */
 const nameFor = (
   { key, title }: Route.ComponentProps["loaderData"]["record"],
@@ -176,7 +178,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
           refused={refused}
           answer={answer}
           isCoverDoubted={isCoverDoubted(record.published, record.value)}
-          isMadeUp={isValues(record.value) && record.value.sample === true}
+          isMadeUp={isMarkedMadeUp(record.value)}
           words={words.change}
         />
       ) : null}

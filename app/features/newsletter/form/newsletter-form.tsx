@@ -14,6 +14,7 @@ import { textLimits } from "#shared/forms/limits.ts";
 import {
   acceptedOutcome,
   addressAdvice,
+  confirmationWords,
   type NewsletterOutcome,
   newsletterFailure,
   TRAPPED,
@@ -87,11 +88,7 @@ export default function NewsletterForm({ note, directContact, outcome }: Props) 
       {state.status === "subscribed" ? (
         <div className="news__thanks">
           <p className="t-h3">Thank you for subscribing!</p>
-          <p>
-            {state.mailedLater
-              ? "Very many people are subscribing just now, so your confirmation email comes later, at most a day from now. Click the button in it to confirm."
-              : "A confirmation email is on its way. Click the button in it to confirm."}
-          </p>
+          <p>{confirmationWords(state.mailedLater)}</p>
         </div>
       ) : null}
       <Toast

@@ -27,6 +27,12 @@ export async function acceptedOutcome(answer: Response): Promise<NewsletterOutco
   return said?.mailedLater ? { status: "subscribed", mailedLater: true } : { status: "subscribed" };
 }
 
+/** When the mail comes whose button confirms. */
+export const confirmationWords = (mailedLater: true | undefined): string =>
+  mailedLater
+    ? "Very many people are subscribing just now, so your confirmation email comes later, at most a day from now. Click the button in it to confirm."
+    : "A confirmation email is on its way. Click the button in it to confirm.";
+
 /** What to change in an address that the browser refuses; empty where its own words say it. */
 export const addressAdvice = (typed: string): string =>
   /[.,;]\s*$/.test(typed)
