@@ -22,6 +22,10 @@ const ASKED_FOR = [
   "getComposedRanges",
   // The comparison of two versions, which we do not ask for words of other scripts.
   "segment",
+  // Where a text is cut: without it a letter may lose its vowel sign, as before.
+  "Intl.Segmenter",
+  "Segmenter",
+  "containing",
   // Chrome 123 has it, and calls its error by another name, which we do not read.
   "AbortSignal.timeout",
 ];
