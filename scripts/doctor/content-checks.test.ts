@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { markOf, recordServed } from "#features/editing/publishing/served-build.server.ts";
 import { parseConfig } from "#server/config.server.ts";
@@ -75,7 +75,7 @@ test.runIf(process.getuid?.() === 0)(
     const left = join(repository.bare, "objects/zz");
     const page = join(data.path, "published/pages");
     const nobody = 65_534;
-    for (const folder of [repository.bare, data.path])
+    for (const folder of [dirname(repository.bare), data.path])
       spawnSync("chown", ["-R", String(nobody), folder]);
     for (const folder of [left, page]) mkdirSync(folder, { recursive: true });
     const { stdout } = spawnSync(process.execPath, ["--input-type=module", "--eval", ASKS], {
