@@ -53,6 +53,7 @@ test("several statuses and owners are chosen, one after the other, and each is t
   await filters.getByLabel("Status").selectOption({ label: "Won" });
   await expect(line).toHaveCount(0);
   const other = page.getByLabel("Or another status");
+  await other.focus();
   await other.selectOption({ label: "New" });
   await expect(line).toBeVisible();
   await expect(other).toBeFocused();
