@@ -55,12 +55,20 @@ test("doctor names what visitors get, and the records of what is published that 
   });
 });
 
-/** What doctor finds first of the repository and of the disk, for a process of another account. */
+/** An account that owns nothing; only root can become another one. */
+const NOBODY = 65_534;
+
+/**
+ * What doctor finds first of the repository and of the disk, as another account. It becomes that
+ * only once the code is read, which may be in a folder of root alone.
+ */
 const ASKS = `
 const { parseConfig } = await import("./server/config.server.ts");
 const { checkEditing } = await import("./scripts/doctor/content-checks.ts");
 const { checkDisk } = await import("./scripts/doctor/store-checks.ts");
 const config = parseConfig(process.env);
+process.setgid(${NOBODY});
+process.setuid(${NOBODY});
 const [repository] = await checkEditing(config);
 const [disk] = await checkDisk(config);
 console.log(JSON.stringify([repository, disk]));
@@ -74,9 +82,8 @@ test.runIf(process.getuid?.() === 0)(
     await using data = await createTempFolder();
     const left = join(repository.bare, "objects/zz");
     const page = join(data.path, "published/pages");
-    const nobody = 65_534;
     for (const folder of [dirname(repository.bare), data.path])
-      spawnSync("chown", ["-R", String(nobody), folder]);
+      spawnSync("chown", ["-R", String(NOBODY), folder]);
     for (const folder of [left, page]) mkdirSync(folder, { recursive: true });
     const { stdout } = spawnSync(process.execPath, ["--input-type=module", "--eval", ASKS], {
       cwd: join(import.meta.dirname, "../.."),
@@ -86,7 +93,6 @@ test.runIf(process.getuid?.() === 0)(
         DATA_DIR: data.path,
         HOME: data.path,
       },
-      uid: nobody,
       encoding: "utf8",
     });
     const published = join(data.path, "published");

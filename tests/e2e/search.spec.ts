@@ -187,7 +187,11 @@ async function openedBefore(page: Page, isGone: () => boolean) {
   return status;
 }
 
-test("a search that was opened before a publication starts anew", async ({ page }) => {
+/** What the search's own client says of files that are gone. */
+const ofGoneFiles = [/Failed to load the (?:index|meta)/, /invalid gzip data/, /404/];
+
+test("a search that was opened before a publication starts anew", async ({ page, watch }) => {
+  watch.allowErrors(...ofGoneFiles);
   let isGone = true;
   const status = await openedBefore(page, () => isGone);
   await page.context().route("**/pagefind-entry.json?*", (route) => {
@@ -200,7 +204,11 @@ test("a search that was opened before a publication starts anew", async ({ page 
   await expect(page.locator(".search__hit").first()).toBeVisible();
 });
 
-test("a search that cannot be read says so, and is tried again at a press", async ({ page }) => {
+test("a search that cannot be read says so, and is tried again at a press", async ({
+  page,
+  watch,
+}) => {
+  watch.allowErrors(...ofGoneFiles);
   let isGone = true;
   const status = await openedBefore(page, () => isGone);
   await typeInto(page.getByRole("main").getByRole("searchbox"), sought);

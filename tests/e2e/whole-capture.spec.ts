@@ -123,7 +123,9 @@ async function atTop(page: Page) {
 function hasComeToRest() {
   const once = document
     .getAnimations()
-    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    // Those of the page's clock: others go on as far as one scrolls.
+    .filter(({ timeline }) => timeline === document.timeline);
   return once.every(({ playState }) => playState !== "running");
 }
 
@@ -139,12 +141,20 @@ const missing = (page: Page) =>
     return [...pictures.map(({ src }) => src), ...logos.map(({ textContent }) => textContent)];
   });
 
+/**
+ * Runs in the page: what plays by itself while one looks at it goes back to its first step, and
+ * stays there as under a mouse.
+ */
+function holdAtFirstStep() {
+  for (const player of document.querySelectorAll(".step-player")) {
+    player.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+    player.querySelector<HTMLElement>(".step-player__choose")?.click();
+  }
+}
+
 /** The page from top to bottom, in one byte for each pixel. */
 async function capture(page: Page): Promise<Capture> {
-  // What plays by itself while one looks at it.
-  await page.locator(".step-player__bar").evaluateAll((bars: HTMLElement[]) => {
-    for (const bar of bars) bar.style.visibility = "hidden";
-  });
+  await page.evaluate(holdAtFirstStep);
   const { width, height } = await page.evaluate(() => ({
     width: innerWidth,
     height: document.documentElement.scrollHeight,
