@@ -20,7 +20,7 @@ export function useFollowedQuery(form: RefObject<HTMLFormElement | null>): () =>
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
       // A field that stands elsewhere adds a value to one of these, and is empty again after that.
       if (!isField || !form.current?.contains(field)) continue;
-      if (before && before.get(field.name) !== field.value) continue;
+      if (before && isTypedSince(before, field)) continue;
       field.value = query.get(field.name) ?? "";
     }
   }, [query, form]);
@@ -31,4 +31,12 @@ export function useFollowedQuery(form: RefObject<HTMLFormElement | null>): () =>
   return () => {
     asked.current = form.current && new FormData(form.current);
   };
+}
+
+/** A list that no longer offers its value has lost it by itself, such as that of two statuses. */
+function isTypedSince(before: FormData, field: HTMLInputElement | HTMLSelectElement): boolean {
+  const value = before.get(field.name);
+  if (value === field.value) return false;
+  if (field instanceof HTMLInputElement) return true;
+  return [...field.options].some((option) => option.value === value);
 }
