@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { findBrowser } from "./setup/browser.mjs";
@@ -86,8 +87,9 @@ const suite = (name) =>
       onEnded,
     }),
   );
-const check = (name, list) =>
-  hasChecks && summary.phase(name, () => runChecks(list, { env, logOf }));
+const check = (name, list) => summary.phase(name, () => runChecks(list, { env, logOf }));
+/** A fresh clone has none of the files that tests and types read. */
+const isFresh = !existsSync(join(root, "app/generated"));
 
 async function build() {
   if (!isBuildStale()) return true;
@@ -102,7 +104,7 @@ async function build() {
   return !isBuildStale();
 }
 
-await check("preparation", preparation);
+if (hasChecks || isFresh) await check("preparation", preparation);
 const needsBuild = [...wanted].some(
   (name) => suites[name] && name !== "unit" && mayMatch(name, words),
 );
@@ -115,7 +117,7 @@ const [isBuilt] = await Promise.all([
     return true;
   })(),
   (async () => {
-    await check("static checks", checks);
+    if (hasChecks) await check("static checks", checks);
     await suite("unit");
   })(),
 ]);

@@ -4,7 +4,7 @@ import { programEnvironment } from "#server/config.server.ts";
 import { root } from "#shared/root.ts";
 
 const MOST_BYTES = 64 * 1024 * 1024;
-const PATIENCE_MS = 30_000;
+export const PATIENCE_MS = 30_000;
 
 const SETTINGS = join(root, "app/features/editing/repository/git-settings");
 
@@ -19,33 +19,39 @@ type Call = {
 export type GitAnswer = { readonly code: number; readonly out: string; readonly bytes: Buffer };
 export type Git = (args: readonly string[], call?: Call) => Promise<GitAnswer>;
 
+/** Git reads this repository, without its hooks. */
+export const gitArguments = (repository: string) => [
+  "--git-dir",
+  repository,
+  "-c",
+  "core.hooksPath=/dev/null",
+  "-c",
+  "core.symlinks=false",
+];
+
+/** Git works without the settings of the user who runs the server. */
+export const gitEnvironment = () => ({
+  ...programEnvironment(),
+  HOME: "/nonexistent",
+  GIT_CONFIG_NOSYSTEM: "1",
+  GIT_CONFIG_GLOBAL: SETTINGS,
+  LC_ALL: "C",
+  GIT_TERMINAL_PROMPT: "0",
+});
+
 /**
  * Runs Git on one repository, without its hooks, a shell or the settings of the user who runs the
  * server.
  */
 export function openGit(repository: string): Git {
-  const fixed = [
-    "--git-dir",
-    repository,
-    "-c",
-    "core.hooksPath=/dev/null",
-    "-c",
-    "core.symlinks=false",
-  ];
-  const clean = {
-    HOME: "/nonexistent",
-    GIT_CONFIG_NOSYSTEM: "1",
-    GIT_CONFIG_GLOBAL: SETTINGS,
-    LC_ALL: "C",
-    GIT_TERMINAL_PROMPT: "0",
-  };
+  const fixed = gitArguments(repository);
   return (args, { input, env = {}, allow = [], patienceMs = PATIENCE_MS } = {}) =>
     new Promise((resolve, reject) => {
       const options = {
         encoding: "buffer" as const,
         maxBuffer: MOST_BYTES,
         timeout: patienceMs,
-        env: { ...programEnvironment(), ...clean, ...env },
+        env: { ...gitEnvironment(), ...env },
       };
       const child = execFile("git", [...fixed, ...args], options, (error, bytes, stderr) => {
         const code = error === null ? 0 : error.code;

@@ -6,6 +6,7 @@ import { type Author, identity } from "./author.server.ts";
 import { moveReference, openGit, openRemote } from "./git.server.ts";
 import { readLastChanges } from "./last-changes.server.ts";
 import { createMemory } from "./memory.server.ts";
+import { openObjectReader } from "./object-reader.server.ts";
 import { readRemovals } from "./removals.server.ts";
 
 type NewCommit = {
@@ -49,6 +50,7 @@ export type Repository = ReturnType<typeof openRepository>;
  */
 export function openRepository(folder: string, { isShared = false } = {}) {
   const git = openGit(folder);
+  const objects = openObjectReader(folder);
   const remote = isShared ? openRemote(git) : null;
   const line = async (...args: Parameters<typeof git>) => (await git(...args)).out.trim();
   /** What `git log` prints: for each commit its values of these format fields, such as `%H`. */
@@ -65,15 +67,7 @@ export function openRepository(folder: string, { isShared = false } = {}) {
   async function tip(ref: string): Promise<string | null> {
     // A record's address comes from a URL, and Git understands more than names.
     if (!/^[\w./-]+$/.test(ref)) return null;
-    const { code, out } = await git(["rev-parse", "--verify", "--quiet", `${ref}^{commit}`], {
-      allow: [1],
-    });
-    return code === 0 ? out.trim() : null;
-  }
-
-  async function bytesOf(commit: string, file: string): Promise<Buffer | null> {
-    const { code, bytes } = await git(["cat-file", "blob", `${commit}:${file}`], { allow: [128] });
-    return code === 0 ? bytes : null;
+    return objects.hashOf(`${ref}^{commit}`);
   }
 
   /** The files of a commit or tree, which never change. */
@@ -102,7 +96,7 @@ export function openRepository(folder: string, { isShared = false } = {}) {
 
   async function read(commit: string, file: string): Promise<string | null> {
     if (!RECORD.test(file) || !/^[0-9a-f]{40}$/.test(commit)) return null;
-    return (await bytesOf(commit, file))?.toString() ?? null;
+    return (await objects.blob(`${commit}:${file}`))?.toString() ?? null;
   }
 
   /** A copy of a tree with these files changed. */
@@ -150,7 +144,11 @@ export function openRepository(folder: string, { isShared = false } = {}) {
     commitTree,
     main: () => remember("main", () => line(["symbolic-ref", "HEAD"])),
     /** What tells the content of a commit from that of others. */
-    contentTree: (commit: string) => line(["rev-parse", `${commit}:content`]),
+    async contentTree(commit: string): Promise<string> {
+      const tree = await objects.hashOf(`${commit}:content`);
+      if (tree === null) throw new Error(`${commit} has no folder content`);
+      return tree;
+    },
     /** Fetches the work of other instances and engineers, if the repository is shared. */
     fetch: async () => remote?.fetch(),
     /**
@@ -251,7 +249,7 @@ export function openRepository(folder: string, { isShared = false } = {}) {
         return out.split("\0").filter(Boolean);
       }),
     async picture(commit: string, file: string): Promise<Uint8Array<ArrayBuffer> | null> {
-      const bytes = isPicture(file) ? await bytesOf(commit, file) : null;
+      const bytes = isPicture(file) ? await objects.blob(`${commit}:${file}`) : null;
       return bytes && new Uint8Array(bytes);
     },
     async checkOut(commit: string, target: string): Promise<void> {
