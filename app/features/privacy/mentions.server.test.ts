@@ -76,6 +76,21 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(after.lines.map(({ id }) => id).sort()).toEqual([ids.byNote, ids.byFormerStep].sort());
   });
 
+  test.each([
+    ["zoe-9923-1795955753332@example.com", "Ask zoe-9923-1795955753332@example.com"],
+    ["17959557533@example.com", "Order 44120 of 17959557533@example.com, please"],
+    ["0179.595.5753@example.com", "Mail 0179.595.5753@example.com"],
+    ["+4420.79460182@example.com", "(+4420.79460182@example.com)"],
+  ])("an address with many digits, %s, is found where others name it", async (email, text) => {
+    await using world = await openWorld();
+    await storeEnquiry(world, { fullName: "Zoë Ångström", email });
+    world.clock.advance(1);
+    const other = { fullName: "Ben Okafor", email: "ben@other.example", requirements: text };
+    const id = await storeEnquiry(world, other);
+    const { mentions } = await findPerson(world.site, email);
+    expect(mentions.lines).toMatchObject([{ id, in: ["enquiry"], by: ["address"] }]);
+  });
+
   test("somebody whom no other record names has no mentions, and a single short name is not searched", async () => {
     await using world = await openWorld();
     await storeEnquiry(world, { fullName: "Al", email: "al@client.example" });

@@ -88,12 +88,16 @@ export function hasNumber(text: string, phone: string): boolean {
   return numbersIn(text).some(({ national }) => asked.has(national));
 }
 
+/** Digits of an address are no telephone number, however many there are. */
+const ADDRESS = /\S*@\S*/g;
+
 /** Takes the beginnings of telephone numbers out of a search; `rest` is what else was asked for. */
 export function phonesAsked(text: string): { readonly query: SearchQuery; readonly rest: string } {
+  const addresses = text.match(ADDRESS) ?? [];
   // Extensions and labels are written in many ways, and the number tells enough.
-  const typed = plainText(text).replace(EXTENSION, " ");
+  const typed = plainText(text.replace(ADDRESS, "\n")).replace(EXTENSION, " ");
   const runs = (typed.match(ASKED) ?? []).filter(isAskedNumber);
-  const rest = runs.reduce(withoutNumber, typed);
+  const rest = [runs.reduce(withoutNumber, typed), ...addresses].join(" ");
   return { query: runs.map(wordingsOf), rest };
 }
 
@@ -102,8 +106,10 @@ function withoutNumber(text: string, run: string): string {
   return `${text.slice(0, at).replace(LABEL, "")} ${text.slice(at + run.length)}`;
 }
 
+/** Too many digits are words, as they are in the index. */
 function isAskedNumber(run: string): boolean {
   const { length } = run.replace(/\D/g, "");
+  if (length > LONGEST) return false;
   const isDialled = /^\+|^\(?0/.test(run);
   return length > SHORTEST_PART || (isDialled && length === SHORTEST_PART);
 }
