@@ -4,6 +4,7 @@ import pg from "pg";
 import type { Store } from "#server/store/store.server.ts";
 import type { News } from "#shared/contracts/enquiry-news.ts";
 import type { Logger } from "./logger.server.ts";
+import { createWorkUnderWay } from "./work-under-way.server.ts";
 
 const CHANNEL = "enquiries";
 const AGAIN_MS = 2_000;
@@ -18,17 +19,18 @@ export function openEventBus(store: Store, log: Logger) {
   const emitter = new EventEmitter().setMaxListeners(0);
   const closing = new AbortController();
   const emit = (news: News) => emitter.emit("news", news);
+  const told = createWorkUnderWay();
   const listening =
     store.kind === "postgres" ? listenIn(store.pool, { emit, log, signal: closing.signal }) : null;
   return {
     publish(news: News) {
       if (store.kind === "sqlite") emit(news);
       else {
-        store.pool
-          .query("select pg_notify($1, $2)", [CHANNEL, JSON.stringify(news)])
-          .catch((err) => {
-            log.warn({ err }, "event not published");
-          });
+        const telling = store.pool.query("select pg_notify($1, $2)", [
+          CHANNEL,
+          JSON.stringify(news),
+        ]);
+        void told.add(telling.catch((err) => log.warn({ err }, "event not published")));
       }
     },
     async *subscribe(signal: AbortSignal): AsyncGenerator<News> {
@@ -39,10 +41,13 @@ export function openEventBus(store: Store, log: Logger) {
         if ((error as Error).name !== "AbortError") throw error;
       }
     },
+    /** Ends all subscriptions; what others are to be told is still sent. */
     async close() {
       closing.abort();
       await listening;
     },
+    /** Resolves when the other instances have been told everything. */
+    toldAll: () => told.over(),
   };
 }
 
