@@ -206,7 +206,7 @@ async function startBehind(
       CHALLENGES_PER_POST * config.rateLimitPerMinute,
       "challenge",
     ),
-    isReady: createReadinessCheck({ ...site, worker }),
+    readiness: createReadinessCheck({ ...site, worker }),
     analytics,
     countRequest: metrics && createRequestCounter(app, metrics),
   });

@@ -14,6 +14,7 @@ import { readBody } from "./form-body.server.ts";
 import { isFromOurPages } from "./origin-check.server.ts";
 import { createPages } from "./pages.server.ts";
 import { createPostGate } from "./posts.server.ts";
+import { DOCTOR_HEADER, READINESS, type Readiness } from "./readiness.server.ts";
 import { machineHeaders, refuse, tooMany } from "./refusal.server.ts";
 import { createClientLimit, createLimit, createRenderLimit } from "./request-limits.server.ts";
 import type { SiteApp } from "./site-app.server.ts";
@@ -26,7 +27,7 @@ export type RoutesDependencies = {
   readonly work: WorkUnderWay;
   readonly admit: Admit;
   readonly admitChallenge: Admit;
-  readonly isReady: () => Promise<boolean>;
+  readonly readiness: () => Promise<Readiness>;
   readonly analytics: Analytics | null;
 };
 
@@ -40,7 +41,7 @@ const REPORT_LINES_PER_MINUTE = 60;
 const MOST_REPORT_BYTES = 16 * 1024;
 
 export function createRoutes(parts: RoutesDependencies): Hono<RouteEnv> {
-  const { config, app, site, work, admit, admitChallenge, isReady, analytics } = parts;
+  const { config, app, site, work, admit, admitChallenge, readiness, analytics } = parts;
   const { log } = site;
   const renderPage = createPages(app, site);
   const vetPost = createPostGate({ config, app, site, admit });
@@ -52,8 +53,11 @@ export function createRoutes(parts: RoutesDependencies): Hono<RouteEnv> {
   routes.get("/healthz", (c) => c.text("ok", 200, machineHeaders));
 
   routes.get("/readyz", async (c) => {
-    const isReadyNow = await isReady();
-    return c.json({ isReady: isReadyNow }, isReadyNow ? 200 : 503, machineHeaders);
+    const { isReady, problem } = await readiness();
+    const proof = site.links.read("doctor", c.req.header(DOCTOR_HEADER) ?? "");
+    const isDoctor = proof.status === "valid" && proof.id === READINESS;
+    const says = isDoctor ? { isReady, problem } : { isReady };
+    return c.json(says, isReady ? 200 : 503, machineHeaders);
   });
 
   routes.get("/api/challenge", async (c) => {
