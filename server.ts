@@ -6,7 +6,8 @@ import { stopSignal } from "#server/stop-signal.server.ts";
 // Everything else is loaded from here on, because that takes time in which a signal may come.
 const { configOrExit } = await import("#server/config.server.ts");
 const { untilAborted } = await import("#server/clock.server.ts");
-const { adviceOnData, ensureDataFolder } = await import("#server/data-folder.server.ts");
+const { ensureDataFolder } = await import("#server/data-folder.server.ts");
+const { notStarted } = await import("#server/not-started.server.ts");
 
 const isDev = process.argv.includes("--dev");
 const config = configOrExit();
@@ -28,10 +29,7 @@ async function startOrExit() {
     if (stopSignal.aborted) process.exit(0);
     return await (isDev ? startFromSources() : startBuilt());
   } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException;
-    const said = message || code || "";
-    const advice = await adviceOnData(config.dataDir);
-    console.error(`Not started: ${advice ? `${said.replace(/\.$/, "")}. ${advice}` : said}`);
+    console.error(await notStarted(error, config.dataDir));
     process.exit(1);
   }
 }

@@ -1,6 +1,7 @@
 import { proveStorable } from "#features/leads/index.server.ts";
 import type { OutboxWorker } from "#server/outbox/worker.server.ts";
 import type { Site } from "#server/site.server.ts";
+import { adviceOnDatabase } from "#server/store/database-advice.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 
 const WORKER_SILENCE_MS = 30_000;
@@ -41,8 +42,9 @@ async function check({ store, worker, clock, log }: ReadinessDependencies): Prom
     await proveWritable(store.db, clock().toISOString());
     await proveStorable(store, clock());
   } catch (err) {
-    log.error({ err }, "store not writable");
-    return { isReady: false, problem: (err as Error).message };
+    const advice = adviceOnDatabase(err);
+    log.error(advice ? { err, advice } : { err }, "store not writable");
+    return { isReady: false, problem: [(err as Error).message, advice].filter(Boolean).join(". ") };
   }
   const isSilent = clock().getTime() - worker.lastPollAt().getTime() > WORKER_SILENCE_MS;
   if (!isSilent) return ready;

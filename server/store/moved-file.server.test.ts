@@ -1,7 +1,8 @@
 import { copyFile, mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { proveWritable } from "#server/http/readiness.server.ts";
+import { createReadinessCheck, proveWritable } from "#server/http/readiness.server.ts";
+import { createMemoryLog } from "#tests/support/memory-log.ts";
 import { createLeadCounter, postMessage } from "#tests/support/posting.ts";
 import { runScriptWith } from "#tests/support/run-script.ts";
 import { startTestSite } from "#tests/support/running-site.ts";
@@ -61,6 +62,15 @@ test("a transaction during which the file is moved stores nothing; once it is ba
   await rename(`${path}.aside`, path);
   await proveWritable(db, AT);
   expect(await db.selectFrom("healthChecks").selectAll().execute()).toHaveLength(1);
+});
+
+test("the log says what happened and what to do", async () => {
+  await using world = await createWorld();
+  const { log, lines } = createMemoryLog();
+  await mishaps["is moved"](world.folder);
+  const worker = { notify() {}, lastPollAt: world.clock, stop: async () => {} };
+  await createReadinessCheck({ ...world, worker, log })();
+  expect(lines.join()).toMatch(/moved, deleted or replaced .* restart the site/);
 });
 
 test("the site is not ready, refuses what visitors send with 503, and doctor says why", async () => {

@@ -24,6 +24,9 @@ const OPEN_MS = 5_000;
 const BUSY_MS = 5;
 
 const MOVED = "ERR_SQLITE_FILE_MOVED";
+/** For the log, which has no messages of databases, since those may repeat what somebody wrote. */
+const WHY =
+  "the database file was moved, deleted or replaced while the site runs: put it back, or restart the site";
 /** Statements that store nothing; within a transaction its commit is what counts. */
 const IS_READING = /^\s*(?:select|rollback)\b/i;
 
@@ -62,7 +65,7 @@ export function openSqliteFile(path: string): SqliteFile {
    */
   function refuseElsewhere({ sql }: Statement) {
     if (IS_READING.test(sql) || fileAt(path) === opened) return;
-    throw Object.assign(new Error(movedMessage(path)), { code: MOVED });
+    throw Object.assign(new Error(movedMessage(path)), { code: MOVED, errstr: WHY });
   }
 
   return {
