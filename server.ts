@@ -1,8 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { configOrExit } from "#server/config.server.ts";
-import { adviceOnData, ensureDataFolder } from "#server/data-folder.server.ts";
+import { stopSignal } from "#server/stop-signal.server.ts";
+
+// Everything else is loaded from here on, because that takes time in which a signal may come.
+const { configOrExit } = await import("#server/config.server.ts");
+const { untilAborted } = await import("#server/clock.server.ts");
+const { ensureDataFolder } = await import("#server/data-folder.server.ts");
+const { notStarted } = await import("#server/not-started.server.ts");
 
 const isDev = process.argv.includes("--dev");
 const config = configOrExit();
@@ -10,25 +15,23 @@ const config = configOrExit();
 // import of React.
 process.env.NODE_ENV ??= isDev ? "development" : "production";
 
-try {
-  // Before the pages are loaded, which takes seconds.
-  await ensureDataFolder(config.dataDir);
-  const starting = isDev ? startFromSources() : startBuilt();
-  // The port answers requests before startup is complete, so SIGTERM waits for startup and then
-  // stops cleanly.
-  process.on(
-    "SIGTERM",
-    () => void starting.then((site) => site.stop()).then(() => process.exit(0)),
-  );
-  const site = await starting;
-  process.on("SIGINT", () => void site.stop().then(() => process.exit(0)));
-  if (!config.isProduction) console.log(`${site.name} ready at ${site.address}`);
-} catch (error) {
-  const { message, code } = error as NodeJS.ErrnoException;
-  const said = message || code || "";
-  const advice = await adviceOnData(config.dataDir);
-  console.error(`Not started: ${advice ? `${said.replace(/\.$/, "")}. ${advice}` : said}`);
-  process.exit(1);
+const site = await startOrExit();
+if (!config.isProduction && !stopSignal.aborted)
+  console.log(`${site.name} ready at ${site.address}`);
+await untilAborted(stopSignal);
+await site.stop();
+process.exit(0);
+
+async function startOrExit() {
+  try {
+    // Before the pages are loaded, which takes seconds.
+    await ensureDataFolder(config.dataDir);
+    if (stopSignal.aborted) process.exit(0);
+    return await (isDev ? startFromSources() : startBuilt());
+  } catch (error) {
+    console.error(await notStarted(error, config.dataDir));
+    process.exit(1);
+  }
 }
 
 async function startFromSources() {
@@ -46,5 +49,5 @@ async function startBuilt() {
   const { start } = (await import(
     pathToFileURL(entry).href
   )) as typeof import("#server/app.server.ts");
-  return start(config);
+  return start(config, stopSignal);
 }

@@ -10,11 +10,11 @@ import { startSite } from "./start-site.server.ts";
  * Starts the server with what is published at the desk, or with the pages of the release while that
  * has yet to be rendered.
  */
-export async function start(config: Config) {
+export async function start(config: Config, stopSignal: AbortSignal) {
   const own = join(root, "build");
   const { folder, code, isBehind } = await buildAtStart(config, own);
   const { app, openContent } = await openBuiltApp(folder, config, code);
   openContent();
   await warmUp(app);
-  return startSite(config, app, { isBehind });
+  return startSite(config, app, { isBehind, stopSignal });
 }

@@ -14,24 +14,36 @@ export function isoFromNow(clock: Clock, ms = 0): string {
 export const within = (ms: number, work: Promise<unknown> | undefined) =>
   Promise.race([work, sleep(ms, null, { ref: false })]);
 
+/** Resolves when the signal is aborted, be it long ago. */
+export function untilAborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) =>
+    signal.addEventListener("abort", () => resolve(), { once: true }),
+  );
+}
+
 /**
  * Runs the work now and every `everyMs` milliseconds, never twice at once; returns a function that
- * stops it.
+ * stops it, and resolves when the turn under way is over.
  */
-export function repeat(everyMs: number, work: () => Promise<unknown>): () => void {
-  let isAtWork = false;
+export function repeat(everyMs: number, work: () => Promise<unknown>): () => Promise<void> {
+  let underWay: Promise<void> | null = null;
   async function turn() {
-    if (isAtWork) return;
-    isAtWork = true;
     try {
       await work();
     } finally {
-      isAtWork = false;
+      underWay = null;
     }
   }
-  void turn();
-  const timer = setInterval(turn, everyMs);
-  return () => clearInterval(timer);
+  function begin() {
+    underWay ??= turn();
+  }
+  begin();
+  const timer = setInterval(begin, everyMs);
+  return async () => {
+    clearInterval(timer);
+    await underWay;
+  };
 }
 
 /** The time so many days ago, as it is stored. */

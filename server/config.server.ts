@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import type * as z from "zod";
 import { isBucketUrl } from "#server/backup/backup-settings.server.ts";
 import { isThisMachine } from "#shared/contracts/this-machine.ts";
+import { readAuthorities } from "./certificates-file.server.ts";
 import { adviceFor, strangeNames } from "./setting-names.server.ts";
 import type { Setting } from "./setting-schemas.server.ts";
 import { hasBareSign, isDatabaseHere, isTlsSwitchedOff } from "./setting-schemas.server.ts";
@@ -137,18 +137,6 @@ function backupOf(values: Values) {
   return { to, recipients: backupRecipients ?? [], everyHours, keep, bucket };
 }
 
-function trustAuthorities(file: string): void {
-  let certificates: string;
-  try {
-    certificates = readFileSync(file, "utf8");
-  } catch (error) {
-    throw new Error(
-      `NODE_EXTRA_CA_CERTS names ${file}, which cannot be read (${(error as { code?: string }).code}).`,
-    );
-  }
-  setDefaultCACertificates([...getCACertificates("default"), certificates]);
-}
-
 export function readEnvFile(): string | null {
   const file = settingsFile();
   const hadAuthorities = process.env.NODE_EXTRA_CA_CERTS !== undefined;
@@ -157,9 +145,13 @@ export function readEnvFile(): string | null {
     // React reads it, too, and may have it from a file that kept its quotes.
     const { NODE_ENV } = process.env;
     if (NODE_ENV) process.env.NODE_ENV = unquoted(NODE_ENV);
-    // Node itself reads it when the process starts, so one that only the file sets is added here.
     const { NODE_EXTRA_CA_CERTS: authorities } = process.env;
-    if (authorities && !hadAuthorities) trustAuthorities(authorities);
+    if (authorities) {
+      const certificates = readAuthorities("NODE_EXTRA_CA_CERTS", authorities);
+      // Node itself reads it when the process starts, so one that only the file sets is added here.
+      if (!hadAuthorities)
+        setDefaultCACertificates([...getCACertificates("default"), certificates]);
+    }
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);

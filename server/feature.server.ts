@@ -24,8 +24,11 @@ export type Feature = {
    * for it.
    */
   readonly deliverers?: (site: Site, config: Config) => Readonly<Record<string, Deliverer>>;
-  /** Begins its repeated work and returns what ends it. */
-  readonly start?: (site: Site) => () => void;
+  /**
+   * Begins its repeated work and returns what ends it, which resolves once nothing of it uses the
+   * site any more.
+   */
+  readonly start?: (site: Site) => () => Promise<void>;
   /** What it deletes in time, every hour. */
   readonly upkeep?: (site: Site) => readonly UpkeepStep[];
 };

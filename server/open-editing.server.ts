@@ -20,7 +20,9 @@ import type { Store } from "./store/store.server.ts";
 type OpenEditing = {
   /** Null without a repository of content. */
   readonly editing: Editing | null;
-  /** Ends unfinished work, which is resumed after the next start. */
+  /** Ends what is being published, which is resumed after the next start. */
+  end(): void;
+  /** Ends the threads that read the content. */
   close(): Promise<void>;
 };
 
@@ -37,7 +39,7 @@ export function openEditing(
   app: SiteApp,
   { store, log, onServed }: Surroundings,
 ): OpenEditing {
-  if (config.contentRepository === null) return { editing: null, close: async () => {} };
+  if (config.contentRepository === null) return { editing: null, end() {}, close: async () => {} };
   const ending = new AbortController();
   const way = config.contentPublishing;
   const repository = openRepository(config.contentRepository, { isShared: way !== "here" });
@@ -75,9 +77,7 @@ export function openEditing(
   });
   return {
     editing,
-    close() {
-      ending.abort();
-      return thread.close();
-    },
+    end: () => ending.abort(),
+    close: () => thread.close(),
   };
 }

@@ -6,10 +6,13 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { freePort } from "#tests/support/free-port.ts";
 import { environment } from "#tests/support/own-environment.ts";
 import { makeCertificate } from "#tests/support/proxies.ts";
 import { createTempFolder } from "#tests/support/world.ts";
+import { readAuthorities } from "./certificates-file.server.ts";
 import { ambiguousLines, readSettingsFile, unreadLines } from "./settings-file.server.mjs";
+import { openStore } from "./store/open-store.server.ts";
 
 const run = promisify(execFile);
 
@@ -42,6 +45,48 @@ test("an authority that only the settings file names is trusted", async () => {
   expect(await answerWith(`NODE_EXTRA_CA_CERTS=${certificate}`)).toBe("200");
   expect(await answerWith("NODE_EXTRA_CA_CERTS=/gone.pem")).toContain(
     "NODE_EXTRA_CA_CERTS names /gone.pem",
+  );
+  expect(await answerWith(`NODE_EXTRA_CA_CERTS=${key}`)).toContain(
+    `NODE_EXTRA_CA_CERTS names ${key}, which has no certificate`,
+  );
+});
+
+test("an authority that the environment names is looked at as well, since Node ignores one without a certificate", async () => {
+  await using folder = await createTempFolder();
+  const { key, certificate } = makeCertificate(folder.path);
+  const words = ["--input-type=module", "--eval", ask(`http://127.0.0.1:${await freePort()}`)];
+  const answerWith = (file: string) =>
+    run(process.execPath, words, { env: environment({ NODE_EXTRA_CA_CERTS: file }) }).then(
+      ({ stdout }) => stdout.trim(),
+      ({ stderr }: { stderr: string }) => stderr,
+    );
+  expect(await answerWith(certificate)).toBe("ECONNREFUSED");
+  expect(await answerWith(key)).toContain(
+    `NODE_EXTRA_CA_CERTS names ${key}, which has no certificate: write it in PEM`,
+  );
+});
+
+test("a file of authorities is read where it has whole certificates, beside other text", async () => {
+  await using folder = await createTempFolder();
+  const text = readFileSync(makeCertificate(folder.path).certificate, "utf8");
+  const file = join(folder.path, "authorities.pem");
+  const read = (written: string) => {
+    writeFileSync(file, written);
+    return () => readAuthorities("sslrootcert in DATABASE_URL", file);
+  };
+  expect(read(`# Ours\n${text}\r\n${text}`)()).toContain("# Ours");
+  expect(read("")).toThrow(`sslrootcert in DATABASE_URL names ${file}, which has no certificate`);
+  expect(read(`${text}${text.replace(/\n[A-Za-z0-9+/]{64}\n/, "\n")}`)).toThrow(
+    "certificate 2 cannot",
+  );
+});
+
+test("an sslrootcert without a certificate is named before PostgreSQL is asked", async () => {
+  await using folder = await createTempFolder();
+  const { key } = makeCertificate(folder.path);
+  const databaseUrl = `postgres://u:p@127.0.0.1:1/site?sslmode=verify-full&sslrootcert=${key}`;
+  await expect(openStore({ databaseUrl, dataDir: folder.path })).rejects.toThrow(
+    `sslrootcert in DATABASE_URL names ${key}, which has no certificate`,
   );
 });
 

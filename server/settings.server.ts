@@ -64,7 +64,8 @@ export const settings = {
     schema: z.enum(["here", "everywhere", "pipeline"]),
   },
   DATABASE_URL: {
-    about: "PostgreSQL instead of the embedded database; needed to run more than one instance.",
+    about:
+      "PostgreSQL instead of the embedded database; needed to run more than one instance. Connect directly, not through a pooler such as PgBouncer.",
     expected: "postgres://user:password@host:5432/name",
     isSecret: true,
     schema: urlWithPassword(/^postgres(ql)?$/),

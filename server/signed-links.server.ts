@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Clock } from "#server/clock.server.ts";
 import type { Keys } from "#server/secret-key.server.ts";
 
-export type LinkPurpose = "confirm" | "unsubscribe" | "sign-in" | "draft" | "passkey";
+export type LinkPurpose = "confirm" | "unsubscribe" | "sign-in" | "draft" | "passkey" | "doctor";
 
 export type SignedLinks = ReturnType<typeof createSignedLinks>;
 
@@ -12,10 +12,12 @@ export const PASSKEY_MS = 10 * 60_000;
 // An unsubscribe link must work in old mails too. Expiry of sign-in links is stored in the
 // database.
 const NEVER = 0;
+const DOCTOR_MS = 60_000;
 const validMs: Readonly<Partial<Record<LinkPurpose, number>>> = {
   confirm: CONFIRM_WITHIN_DAYS * DAY_MS,
   draft: CONFIRM_WITHIN_DAYS * DAY_MS,
   passkey: PASSKEY_MS,
+  doctor: DOCTOR_MS,
 };
 
 export function createSignedLinks(keys: Keys, clock: Clock) {
@@ -29,7 +31,7 @@ export function createSignedLinks(keys: Keys, clock: Clock) {
   return {
     /**
      * Signs an id, never an address: of a request, subscriber, sign-in link or draft; for a
-     * passkey, its purpose.
+     * passkey, its purpose; for doctor, what it asks.
      */
     sign(purpose: LinkPurpose, id: string) {
       const valid = validMs[purpose];

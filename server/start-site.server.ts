@@ -12,7 +12,7 @@ import {
 import { startBackups } from "./backup/backup-schedule.server.ts";
 import { openBackupStorage } from "./backup/backup-storage.server.ts";
 import { copyBeforeUpdate } from "./backup/copy-before-update.server.ts";
-import { within } from "./clock.server.ts";
+import { untilAborted, within } from "./clock.server.ts";
 import { type Config, publicUrl } from "./config.server.ts";
 import {
   createDeliverer,
@@ -38,12 +38,19 @@ import type { Site } from "./site.server.ts";
 import { migrate } from "./store/migrate.server.ts";
 import { openStore } from "./store/open-store.server.ts";
 import { startUpkeep } from "./upkeep.server.ts";
+import { createWorkUnderWay } from "./work-under-way.server.ts";
 
 const STOP_MS = 8_000;
 const CLOSE_MS = 1_500;
 const CHALLENGES_PER_POST = 6;
 /** Rendering what is published takes seconds. New code for it takes minutes: none waits for that. */
 const RENDER_AT_START_MS = 60_000;
+
+type Options = {
+  readonly isBehind?: boolean;
+  /** Aborted when the site is to stop, which the start then does not put off. */
+  readonly stopSignal?: AbortSignal;
+};
 
 /**
  * Takes the port first, so that a second start by mistake ends before it changes a table or sends a
@@ -52,7 +59,7 @@ const RENDER_AT_START_MS = 60_000;
 export async function startSite(
   config: Config,
   app: SiteApp,
-  { isBehind = false }: { readonly isBehind?: boolean } = {},
+  { isBehind = false, stopSignal }: Options = {},
 ) {
   const log = createLogger(config);
   // Loading takes seconds of CPU time, during which no request could be answered.
@@ -60,7 +67,7 @@ export async function startSite(
   const http = createHttpServer({ config, app, isBehind });
   const listening = await listen(http.server, config);
   try {
-    return await startBehind(config, app, { log, http, listening, isBehind });
+    return await startBehind(config, app, { log, http, listening, isBehind, stopSignal });
   } catch (error) {
     await listening.stop(0);
     throw error;
@@ -72,12 +79,13 @@ type Front = {
   readonly http: ReturnType<typeof createHttpServer>;
   readonly listening: Awaited<ReturnType<typeof listen>>;
   readonly isBehind: boolean;
+  readonly stopSignal: AbortSignal | undefined;
 };
 
 async function startBehind(
   config: Config,
   app: SiteApp,
-  { log, http, listening, isBehind }: Front,
+  { log, http, listening, isBehind, stopSignal }: Front,
 ) {
   const { address } = listening;
   const clock = () => new Date();
@@ -94,18 +102,24 @@ async function startBehind(
   const store = await openStore(config, { isServing: true });
   await copyBeforeUpdate({ store, log }, config.dataDir);
   await migrate(store, log);
+  const work = createWorkUnderWay();
   const addTemplates = () => seedTemplates(store.db, content.replyTemplates());
   await addTemplates();
 
   const links = createSignedLinks(keys, clock);
   const eventBus = openEventBus(store, log);
   const admitSignIn = createAdmission(store, keys, config.rateLimitPerMinute, "desk");
-  const { editing, close: closeEditing } = openEditing(config, app, {
+  const openedEditing = openEditing(config, app, {
     store,
     log,
-    onServed: () =>
-      void addTemplates().catch((err: unknown) => log.warn({ err }, "reply templates not added")),
+    onServed() {
+      const adding = addTemplates().catch((err: unknown) => {
+        log.warn({ err }, "reply templates not added");
+      });
+      void work.add(adding);
+    },
   });
+  const { editing } = openedEditing;
   const isRendered = isBehind && editing ? servePublishedAtStart({ log, editing }) : undefined;
   // Both are made from the site, which uses them once it serves.
   let worker: OutboxWorker | null = null;
@@ -176,11 +190,15 @@ async function startBehind(
   const addressOf = (request: IncomingMessage) => readProvenance(request).address;
   const { countsVisits } = content;
   const analytics = await startAnalytics({ ...site, countsVisits, addressOf, isPage });
-  await within(RENDER_AT_START_MS, isRendered);
+  await Promise.race([
+    within(RENDER_AT_START_MS, isRendered),
+    stopSignal && untilAborted(stopSignal),
+  ]);
   http.serve({
     config,
     app,
     site,
+    work,
     admit: createAdmission(store, keys, config.rateLimitPerMinute, "form"),
     admitChallenge: createAdmission(
       store,
@@ -188,7 +206,7 @@ async function startBehind(
       CHALLENGES_PER_POST * config.rateLimitPerMinute,
       "challenge",
     ),
-    isReady: createReadinessCheck({ ...site, worker }),
+    readiness: createReadinessCheck({ ...site, worker }),
     analytics,
     countRequest: metrics && createRequestCounter(app, metrics),
   });
@@ -196,23 +214,27 @@ async function startBehind(
 
   let stopping: Promise<void> | null = null;
   async function stop() {
-    upkeep.stop();
-    for (const stopFeature of stopFeatures) stopFeature();
-    backups?.stop();
     const stoppedAt = performance.now();
-    // Otherwise event streams of open desks would delay shutdown until they are cut off.
-    const newsEnd = eventBus.close();
-    // A delivery that takes longer is retried after its lease has lapsed.
-    await Promise.all([
-      listening.stop(STOP_MS),
+    const msLeft = () => Math.max(CLOSE_MS, STOP_MS - (performance.now() - stoppedAt));
+    openedEditing.end();
+    const ends = [
+      upkeep.stop(),
+      backups?.stop(),
+      // A delivery that takes longer is retried after its lease has lapsed.
+      worker?.stop(),
+      // Otherwise event streams of open desks would delay shutdown until they are cut off.
+      eventBus.close(),
       metricsServer?.stop(),
-      within(STOP_MS, worker?.stop()),
-      within(STOP_MS, newsEnd),
-    ]);
+      ...stopFeatures.map((stopFeature) => stopFeature()),
+    ];
+    await Promise.all([listening.stop(STOP_MS), within(STOP_MS, Promise.all(ends))]);
     // After the last answer and before the store closes; a slow database may use the time that the
     // answers left.
-    await within(Math.max(CLOSE_MS, STOP_MS - (performance.now() - stoppedAt)), analytics.stop());
-    await within(CLOSE_MS, Promise.all([store.close(), closeEditing()]));
+    await within(
+      msLeft(),
+      work.over().then(() => Promise.all([analytics.stop(), eventBus.toldAll()])),
+    );
+    await within(CLOSE_MS, Promise.all([store.close(), openedEditing.close()]));
     log.info("stopped");
   }
   return {

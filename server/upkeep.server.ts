@@ -20,7 +20,10 @@ type UpkeepSite = Site & { readonly dataDir: string };
  */
 export type UpkeepTimes = ReadonlyMap<string, Date>;
 
-export function startUpkeep(site: UpkeepSite): { readonly doneAt: UpkeepTimes; stop(): void } {
+export function startUpkeep(site: UpkeepSite): {
+  readonly doneAt: UpkeepTimes;
+  stop(): Promise<void>;
+} {
   const stopping = new AbortController();
   const startedAt = site.clock();
   const doneAt = new Map(stepsOf(site).map(([step]) => [step, startedAt]));
@@ -33,8 +36,8 @@ export function startUpkeep(site: UpkeepSite): { readonly doneAt: UpkeepTimes; s
   return {
     doneAt,
     stop() {
-      end();
       stopping.abort();
+      return end();
     },
   };
 }

@@ -7,6 +7,7 @@ import { checkMailRecords } from "../doctor/mail-records.ts";
 import { checkMailbox } from "../doctor/mailbox-checks.ts";
 import { checkNames } from "../doctor/name-checks.ts";
 import { checkChat, checkSecurityTxt, checkSmtp, checkWebhook } from "../doctor/remote-checks.ts";
+import { checkRunning } from "../doctor/running-checks.ts";
 import { servedEntry } from "../doctor/served-entry.ts";
 import {
   checkKey,
@@ -63,6 +64,7 @@ async function examine({ mail, webhook = false, chat = false }: Options): Promis
   const groups = [
     checkDisk(config),
     checkStore(config),
+    checkRunning(config),
     checkKey(config),
     checkNames(config),
     checkSecurityTxt(config),

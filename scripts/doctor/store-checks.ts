@@ -10,7 +10,9 @@ import { type BackupStorage, openBackupStorage } from "#server/backup/backup-sto
 import { HOUR_MS } from "#server/clock.server.ts";
 import type { Config } from "#server/config.server.ts";
 import { adviceOnForeign, foreignIn, problemOfUsing } from "#server/data-folder.server.ts";
+import { notificationArrives } from "#server/event-bus.server.ts";
 import { proveWritable } from "#server/http/readiness.server.ts";
+import { adviceOnDatabase, DIRECT_CONNECTION } from "#server/store/database-advice.server.ts";
 import { isMigrated } from "#server/store/migrate.server.ts";
 import { ForeignHistoryError } from "#server/store/migration-history.server.ts";
 import { openStore, SQLITE_FILE } from "#server/store/open-store.server.ts";
@@ -69,6 +71,7 @@ export async function checkStore(config: Config): Promise<Finding[]> {
       await proveStorable(store, new Date());
       return [
         well(`${where} takes writes`),
+        ...(await checkNotifications(store)),
         ...(await checkOutbox(store)),
         ...(await checkStatuses(store, config)),
       ];
@@ -76,11 +79,25 @@ export async function checkStore(config: Config): Promise<Finding[]> {
       await store.close();
     }
   } catch (error) {
-    const advice = config.databaseUrl
+    const usual = config.databaseUrl
       ? "Is DATABASE_URL right, and the server up?"
       : "Who owns the file? Is the disk full? Else restore a backup.";
+    const advice = adviceOnDatabase(error) || usual;
     return [broken(`${where} does not take writes: ${reasonOf(error)}`, advice)];
   }
+}
+
+/** Open desks hear of news through notifications, which a pooler may swallow without an error. */
+async function checkNotifications(store: Store): Promise<Finding[]> {
+  if (store.kind === "sqlite") return [];
+  if (await notificationArrives(store.pool))
+    return [well("notifications of PostgreSQL arrive, so open desks are live")];
+  return [
+    broken(
+      "notifications of PostgreSQL do not arrive, so no open desk is told of news",
+      DIRECT_CONNECTION,
+    ),
+  ];
 }
 
 async function checkSchema(store: Store, where: string): Promise<Finding | null> {

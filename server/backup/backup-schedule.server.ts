@@ -1,6 +1,7 @@
 import type { Config } from "#server/config.server.ts";
 import type { Site } from "#server/site.server.ts";
 import { takeLease } from "#server/store/idempotency-keys-table.server.ts";
+import { createWorkUnderWay } from "#server/work-under-way.server.ts";
 import { listBackups, momentOf } from "./backup-list.server.ts";
 import type { BackupStorage } from "./backup-storage.server.ts";
 import { runBackup } from "./run-backup.server.ts";
@@ -31,6 +32,8 @@ export function startBackups(parts: ScheduleDependencies) {
   let running: ReturnType<typeof runBackup> | null = null;
   let isBusy = false;
   let isStopped = false;
+  const leases = createWorkUnderWay();
+  const lease = (ageMs: number) => leases.add(takeLease(store.db, TURN, { now: clock(), ageMs }));
 
   function report(problem: string, at = "") {
     if (at || !failure?.at) failure = { problem, at };
@@ -49,7 +52,7 @@ export function startBackups(parts: ScheduleDependencies) {
   async function isDue() {
     const age = clock().getTime() - Date.parse(lastGoodAt ?? "1970-01-01");
     if (age < (config.backup?.everyHours ?? 0) * HOUR_MS) return false;
-    return takeLease(store.db, TURN, { now: clock(), ageMs: HOUR_MS });
+    return lease(HOUR_MS);
   }
   async function make() {
     const startedAt = `${clock().toISOString().slice(0, 19)}.000Z`;
@@ -71,7 +74,7 @@ export function startBackups(parts: ScheduleDependencies) {
     try {
       await findNewest();
       // A killed process may still hang on the disk; no other one is started until it is gone.
-      if (!running && (await isDue())) {
+      if (!running && !isStopped && (await isDue()) && !isStopped) {
         await make();
         await findNewest();
       }
@@ -84,7 +87,7 @@ export function startBackups(parts: ScheduleDependencies) {
   const timer = setInterval(() => {
     if (!isBusy) void poll();
     // A long backup renews its lease, so that no other instance starts one.
-    else if (running) void takeLease(store.db, TURN, { now: clock(), ageMs: 0 }).catch(() => {});
+    else if (running) void lease(0).catch(() => {});
     else report(`${storage.name}: it did not answer in time`);
   }, pollMs);
   return {
@@ -93,10 +96,12 @@ export function startBackups(parts: ScheduleDependencies) {
      * cleared by a success in any instance.
      */
     state: () => ({ lastGoodAt, problem: failure?.problem ?? null }),
+    /** Does not wait for a storage that is slow to answer, only for the database. */
     stop() {
       isStopped = true;
       clearInterval(timer);
       running?.end();
+      return leases.over();
     },
   };
 }

@@ -23,12 +23,14 @@ test("a stalled worker makes the site unready; waiting messages do not", async (
   const worker = startWorker(world);
   await worker.stop();
   await submitLead(world.site, sampleInquiry(), sampleClient);
-  const isReady = () => createReadinessCheck({ ...world, worker, log: silentLog })();
+  const isReady = async () =>
+    (await createReadinessCheck({ ...world, worker, log: silentLog })()).isReady;
   expect(await isReady()).toBe(true);
   world.clock.advance(31_000);
   expect(await isReady()).toBe(false);
   const looking = { ...worker, lastPollAt: world.clock };
-  expect(await createReadinessCheck({ ...world, worker: looking, log: silentLog })()).toBe(true);
+  const check = createReadinessCheck({ ...world, worker: looking, log: silentLog });
+  expect(await check()).toEqual({ isReady: true, problem: "" });
 });
 
 test("a store that accepts no write makes it unready, and many requests cause one check", async () => {
@@ -37,8 +39,10 @@ test("a store that accepts no write makes it unready, and many requests cause on
   await worker.stop();
   await world.store.close();
   const { log, lines } = createMemoryLog();
-  const isReady = createReadinessCheck({ ...world, worker, log });
-  expect(await Promise.all([isReady(), isReady(), isReady()])).toEqual([false, false, false]);
+  const check = createReadinessCheck({ ...world, worker, log });
+  const problem = "database is not open";
+  for (const found of await Promise.all([check(), check(), check()]))
+    expect(found).toEqual({ isReady: false, problem });
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(["store not writable"]);
 });
 
@@ -50,7 +54,8 @@ test.each(["sqlite", "postgres"] as const)(
     );
     const worker = startWorker(world);
     await worker.stop();
-    const isReady = () => createReadinessCheck({ ...world, worker, log: silentLog })();
+    const isReady = async () =>
+      (await createReadinessCheck({ ...world, worker, log: silentLog })()).isReady;
     expect(await isReady()).toBe(true);
     expect(await listLeads(world.store.db, { isFlagged: false })).toEqual([]);
     expect(await world.store.db.selectFrom("outbox").select("id").execute()).toEqual([]);

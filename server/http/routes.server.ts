@@ -7,12 +7,14 @@ import type { Client } from "#server/client.server.ts";
 import type { Config } from "#server/config.server.ts";
 import type { Admit } from "#server/limits/admission.server.ts";
 import type { Site } from "#server/site.server.ts";
+import type { WorkUnderWay } from "#server/work-under-way.server.ts";
 import { serverPaths } from "#shared/site-map/server-paths.ts";
 import { readReports } from "./browser-reports.server.ts";
 import { readBody } from "./form-body.server.ts";
 import { isFromOurPages } from "./origin-check.server.ts";
 import { createPages } from "./pages.server.ts";
 import { createPostGate } from "./posts.server.ts";
+import { DOCTOR_HEADER, READINESS, type Readiness } from "./readiness.server.ts";
 import { machineHeaders, refuse, tooMany } from "./refusal.server.ts";
 import { createClientLimit, createLimit, createRenderLimit } from "./request-limits.server.ts";
 import type { SiteApp } from "./site-app.server.ts";
@@ -21,9 +23,11 @@ export type RoutesDependencies = {
   readonly config: Pick<Config, "siteUrl" | "rateLimitPerMinute">;
   readonly app: SiteApp;
   readonly site: Site;
+  /** Answers that are being made, also those that nobody waits for any more. */
+  readonly work: WorkUnderWay;
   readonly admit: Admit;
   readonly admitChallenge: Admit;
-  readonly isReady: () => Promise<boolean>;
+  readonly readiness: () => Promise<Readiness>;
   readonly analytics: Analytics | null;
 };
 
@@ -37,18 +41,23 @@ const REPORT_LINES_PER_MINUTE = 60;
 const MOST_REPORT_BYTES = 16 * 1024;
 
 export function createRoutes(parts: RoutesDependencies): Hono<RouteEnv> {
-  const { config, app, site, admit, admitChallenge, isReady, analytics } = parts;
+  const { config, app, site, work, admit, admitChallenge, readiness, analytics } = parts;
   const { log } = site;
   const renderPage = createPages(app, site);
   const vetPost = createPostGate({ config, app, site, admit });
   const allowsPage = createRenderLimit(site, PAGES_PER_POST * config.rateLimitPerMinute);
   const routes = new Hono<RouteEnv>();
 
+  routes.use((_, next) => work.add(next()));
+
   routes.get("/healthz", (c) => c.text("ok", 200, machineHeaders));
 
   routes.get("/readyz", async (c) => {
-    const isReadyNow = await isReady();
-    return c.json({ isReady: isReadyNow }, isReadyNow ? 200 : 503, machineHeaders);
+    const { isReady, problem } = await readiness();
+    const proof = site.links.read("doctor", c.req.header(DOCTOR_HEADER) ?? "");
+    const isDoctor = proof.status === "valid" && proof.id === READINESS;
+    const says = isDoctor ? { isReady, problem } : { isReady };
+    return c.json(says, isReady ? 200 : 503, machineHeaders);
   });
 
   routes.get("/api/challenge", async (c) => {
@@ -114,7 +123,8 @@ export function createRoutes(parts: RoutesDependencies): Hono<RouteEnv> {
     const post = await vetPost(c.req.raw, { path, client, origin });
     if (post instanceof Response) return post;
     if (post && "status" in post) return refuse(post);
-    const request = new Request(target, { method, headers, signal, body: post?.body ?? null });
+    // Without the signal: an action goes on when its sender leaves, and a stop has to wait for it.
+    const request = new Request(target, { method, headers, body: post?.body ?? null });
     return renderPage(request, client, post?.form);
   });
 

@@ -11,6 +11,7 @@ import type { Logger } from "#server/logger.server.ts";
 import type { Site } from "#server/site.server.ts";
 import { outboxBacklog, overdueSeconds } from "#server/store/outbox/outbox-backlog.server.ts";
 import type { UpkeepTimes } from "#server/upkeep.server.ts";
+import { createWorkUnderWay } from "#server/work-under-way.server.ts";
 import { serverPaths } from "#shared/site-map/server-paths.ts";
 import { createFormCounter } from "./form-counter.server.ts";
 
@@ -143,11 +144,12 @@ type Where = { readonly host: string; readonly port: number };
 
 /** Answers only GET /metrics, on its own port; rejects when the port cannot be opened. */
 export async function startMetricsServer(metrics: Metrics, { host, port }: Where, log: Logger) {
+  const work = createWorkUnderWay();
   const server = createServer(async (request, response) => {
     if (request.url !== "/metrics" || request.method !== "GET")
       return void response.writeHead(404).end();
     try {
-      const text = await metrics.render();
+      const text = await work.add(metrics.render());
       response
         .writeHead(200, { "content-type": metrics.contentType, "cache-control": "no-store" })
         .end(text);
@@ -163,6 +165,7 @@ export async function startMetricsServer(metrics: Metrics, { host, port }: Where
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await work.over();
     },
   };
 }

@@ -84,12 +84,18 @@ export function startOutboxWorker(parts: WorkerDependencies) {
     await Promise.all(inFlight.values());
   }
 
+  let renewed = Promise.resolve();
   const renewal = setInterval(() => {
-    extendLease(store.db, name, [...inFlight.keys()], isoFromNow(clock, LEASE_MS)).catch((err) => {
-      log.warn({ err }, "outbox lease not extended");
-    });
+    renewed = extendLease(store.db, name, [...inFlight.keys()], isoFromNow(clock, LEASE_MS)).catch(
+      (err) => {
+        log.warn({ err }, "outbox lease not extended");
+      },
+    );
   }, RENEW_MS);
-  const loop = run().finally(() => clearInterval(renewal));
+  const loop = run().finally(() => {
+    clearInterval(renewal);
+    return renewed;
+  });
 
   return {
     notify,

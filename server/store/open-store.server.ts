@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { readAuthorities } from "#server/certificates-file.server.ts";
 import type { Config } from "#server/config.server.ts";
 import { isDatabaseHere } from "#server/setting-schemas.server.ts";
 import { createMutex } from "./database/mutex.server.ts";
@@ -50,6 +51,8 @@ export async function openStore(
 ): Promise<Store> {
   const { databaseUrl, dataDir, allowUnencrypted = [] } = location;
   if (databaseUrl) {
+    const authorities = new URL(databaseUrl).searchParams.get("sslrootcert");
+    if (authorities) readAuthorities("sslrootcert in DATABASE_URL", authorities);
     const open = (limits: pg.PoolConfig) =>
       createPool(databaseUrl, allowUnencrypted.includes("postgres"), limits);
     const pool = open(REQUEST_LIMITS);

@@ -54,7 +54,9 @@ export const finishedPost = {
   text: "A model answers from what it is given.\n\n## What we give it\n\nOur documents.\n\n## What it costs\n\nLittle.\n\n## What to keep\n\nThe tests.\n",
 };
 
-type ServerParts = Partial<Pick<Editing, "repository" | "builds">> & { readonly store?: Store };
+type ServerParts = Partial<Pick<Editing, "repository" | "builds" | "ending">> & {
+  readonly store?: Store;
+};
 
 /** Another server process with the same database and repository, or with these parts of its own. */
 export function serverWith(

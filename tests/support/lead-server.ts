@@ -1,15 +1,21 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { configOrExit } from "#server/config.server.ts";
-import { readBuiltFiles } from "#server/http/built-files.server.ts";
-import { startSite } from "#server/start-site.server.ts";
-import { createStubApp } from "./stub-app.ts";
+import { stopSignal } from "#server/stop-signal.server.ts";
 
-// Runs the real server with the stub app in a separate process, for tests that kill it.
+// Runs the real server with the stub app in a separate process, for tests that stop or kill it. As
+// server.ts does, it loads everything else once signals are heard.
+const { untilAborted } = await import("#server/clock.server.ts");
+const { configOrExit } = await import("#server/config.server.ts");
+const { readBuiltFiles } = await import("#server/http/built-files.server.ts");
+const { startSite } = await import("#server/start-site.server.ts");
+const { createStubApp } = await import("./stub-app.ts");
+
 const config = configOrExit();
 // Pages that a test put there are served from memory, as a build's are.
 const client = join(config.dataDir, "client");
 const files = existsSync(client) ? await readBuiltFiles(client) : undefined;
-const site = await startSite(config, createStubApp(files));
+const site = await startSite(config, createStubApp(files), { stopSignal });
 console.log(site.address);
-process.on("SIGTERM", () => void site.stop().then(() => process.exit(0)));
+await untilAborted(stopSignal);
+await site.stop();
+process.exit(0);

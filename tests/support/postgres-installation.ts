@@ -44,7 +44,7 @@ export async function installPostgres() {
   return { ...installation, [Symbol.asyncDispose]: folder[Symbol.asyncDispose] };
 }
 
-const idOf = (option: "-u" | "-g") =>
+export const idOf = (option: "-u" | "-g") =>
   Number(execFileSync("id", [option, "nobody"], { encoding: "utf8" }));
 
 async function copiedTo(folder: string, { initdb, postgres }: Binaries): Promise<Binaries> {

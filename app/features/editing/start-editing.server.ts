@@ -12,15 +12,18 @@ const DUE_MS = 10_000;
 
 /**
  * Resumes what a stop interrupted and takes planned steps at their time, also those that became due
- * while the server was down; returns a function that stops this.
+ * while the server was down; returns a function that stops this, and waits for what is being
+ * published, which the site ends before.
  */
-export function startEditing(site: Site): () => void {
-  if (!canEdit(site)) return () => {};
-  void resume(site);
+export function startEditing(site: Site): () => Promise<void> {
+  if (!canEdit(site)) return async () => {};
+  const resumed = resume(site);
   const ends = [repeat(DUE_MS, () => takeStepsThatAreDue(site))];
   if (site.editing.isFollowing) ends.push(repeat(FOLLOW_MS, () => followPublished(site)));
-  return () => {
-    for (const end of ends) end();
+  return async () => {
+    await Promise.all([resumed, ...ends.map((end) => end())]);
+    // What the last turn began to publish.
+    await site.editing.publishing.running;
   };
 }
 

@@ -15,9 +15,9 @@ export type MailboxConnection = Awaited<ReturnType<typeof openMailbox>>;
 
 /**
  * Connects and opens the folder read-only (EXAMINE), so that nothing in it can be changed, not even
- * what is marked as read. Rejects where that does not work.
+ * what is marked as read. Rejects where that does not work, and when the signal ends the attempt.
  */
-export async function openMailbox(access: MailboxAccess) {
+export async function openMailbox(access: MailboxAccess, signal?: AbortSignal) {
   // Only a site that reads a mailbox loads it.
   const { ImapFlow } = await import("imapflow");
   const { host, port, isSecure, isPlainAllowed, user, password } = access;
@@ -45,12 +45,17 @@ export async function openMailbox(access: MailboxAccess) {
   client.on("close", () => news());
   // An error ends the connection, and whoever uses it is told by the next command.
   client.on("error", () => {});
+  const giveUp = () => client.close();
+  signal?.addEventListener("abort", giveUp);
   try {
+    signal?.throwIfAborted();
     await client.connect();
     await client.mailboxOpen(access.folder, { readOnly: true });
   } catch (error) {
     client.close();
     throw error;
+  } finally {
+    signal?.removeEventListener("abort", giveUp);
   }
   return {
     isUsable: () => client.usable,

@@ -1,7 +1,10 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enquiryRecord } from "#features/enquiries/read-enquiries.server.ts";
 import { HOUR_MS } from "#server/clock.server.ts";
 import type { Site } from "#server/site.server.ts";
+import type { Store } from "#server/store/store.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { startImapPeer } from "#tests/support/imap-peer.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
@@ -27,6 +30,23 @@ const siteWith = ({ site }: World, mailboxUrl: string, mailboxSinceDays = 0): Si
   ...site,
   mailbox: mailboxOf({ mailboxUrl, mailboxSinceDays }),
 });
+
+/** A server that takes connections and says nothing. */
+async function startSilentServer() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const connected = once(server, "connection");
+  return {
+    url: `imap://riverstep:secret@127.0.0.1:${port}`,
+    connected,
+    async [Symbol.asyncDispose]() {
+      const [socket] = (await connected) as [Socket];
+      socket.destroy();
+      server.close();
+    },
+  };
+}
 
 /** Reads the mailbox until the end of the test. */
 function reading(world: World, peer: Peer, { sinceDays = 0, url = peer.url() } = {}) {
@@ -56,6 +76,43 @@ const hasLooked = ({ commands }: Peer) =>
 describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   const openWorld = async () =>
     createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
+
+  test("a stop waits for a mail that is being taken in", async () => {
+    await using world = await openWorld();
+    await using peer = await startImapPeer();
+    const id = await storeEnquiry(world);
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+    const { promise: mayStore, resolve: goOn } = Promise.withResolvers<void>();
+    const { transaction } = world.store;
+    const store: Store = {
+      ...world.store,
+      async transaction(work) {
+        hold();
+        await mayStore;
+        return transaction(work);
+      },
+    };
+    const site = { ...siteWith(world, peer.url()), store };
+    const stop = startMailbox(site);
+    await eventually(() => peer.commands.includes("IDLE"), 15_000);
+    peer.add(sampleMail());
+    await isHeld;
+    const stopped = stop();
+    goOn();
+    await stopped;
+    expect(await mailsOf(world, id)).toHaveLength(1);
+  });
+
+  test("a stop does not wait for a mail server that does not answer", async () => {
+    await using world = await openWorld();
+    await using silent = await startSilentServer();
+    const stop = startMailbox(siteWith(world, silent.url));
+    await silent.connected;
+    const startedAt = performance.now();
+    await stop();
+    // The attempt itself gives up after twenty seconds.
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+  });
 
   test("a mail is in the conversation as soon as the server tells of it, and stays unread there", async () => {
     await using world = await openWorld();

@@ -42,13 +42,17 @@ type Reading = {
 };
 
 /** Reads the mailbox of the settings for as long as the site runs. Returns what ends it. */
-export function startMailbox(site: Site): () => void {
+export function startMailbox(site: Site): () => Promise<void> {
   const { mailbox: access } = site;
-  if (access === null) return () => {};
+  if (access === null) return async () => {};
   const stopping = new AbortController();
   const { signal } = stopping;
-  void keepReading({ site, access, reader: randomUUID(), signal, failures: new Map() });
-  return () => stopping.abort();
+  const reading = { site, access, reader: randomUUID(), signal, failures: new Map() };
+  const read = keepReading(reading);
+  return () => {
+    stopping.abort();
+    return read;
+  };
 }
 
 async function keepReading(reading: Reading): Promise<void> {
@@ -62,7 +66,7 @@ async function keepReading(reading: Reading): Promise<void> {
 async function readInTurn(reading: Reading): Promise<number> {
   if (!(await hold(reading))) return ELSEWHERE_MS;
   try {
-    const connection = await openMailbox(reading.access);
+    const connection = await openMailbox(reading.access, reading.signal);
     try {
       await readWhileHeld(reading, connection);
     } finally {
@@ -93,8 +97,9 @@ function hold({ site, access, reader }: Reading): Promise<boolean> {
 
 async function readWhileHeld(reading: Reading, connection: MailboxConnection): Promise<void> {
   let isHeld = true;
+  let renewed = Promise.resolve();
   const renewal = setInterval(() => {
-    hold(reading).then(
+    renewed = hold(reading).then(
       (held) => {
         isHeld = held;
       },
@@ -122,6 +127,7 @@ async function readWhileHeld(reading: Reading, connection: MailboxConnection): P
     }
   } finally {
     clearInterval(renewal);
+    await renewed;
   }
 }
 

@@ -147,7 +147,8 @@ async function keepTrying(
   { log, editing: { ending } }: EditingSite,
   step: () => Promise<unknown>,
 ): Promise<boolean> {
-  while (!ending.aborted) {
+  // Once even while the server stops, which waits for it: visitors have the change already.
+  do {
     try {
       await step();
       return true;
@@ -155,7 +156,7 @@ async function keepTrying(
       log.error({ err }, "how a publication ended could not be recorded; it is tried again");
       await sleep(RETRY_MS, null, { signal: ending }).catch(() => {});
     }
-  }
+  } while (!ending.aborted);
   return false;
 }
 

@@ -30,6 +30,38 @@ test("a publication interrupted by killing the server goes live right after the 
   expect(await world.actions()).toContain("Ben: content published");
 });
 
+test("a stop waits until what goes live is recorded", async () => {
+  await using world = await killedWhileBuilding("Built while the server stops");
+  const { promise: isBuilding, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: mayEnd, resolve: goOn } = Promise.withResolvers<void>();
+  const builds = {
+    ...world.builds,
+    async build() {
+      begin();
+      await mayEnd;
+    },
+  };
+  const stopping = serverWith(world.site, { builds });
+  const stop = startEditing(stopping);
+  await isBuilding;
+  const stopped = stop();
+  goOn();
+  await stopped;
+  expect(await currentPublication(stopping)).toMatchObject({ state: "live" });
+});
+
+test("what went live while the server stops is still recorded", async () => {
+  await using world = await killedWhileBuilding("Swapped in the last moment");
+  const ending = new AbortController();
+  const builds = {
+    ...world.builds,
+    open: async () => async () => ending.abort(),
+  };
+  const stopping = serverWith(world.site, { builds, ending: ending.signal });
+  await startEditing(stopping)();
+  expect(await currentPublication(stopping)).toMatchObject({ state: "live" });
+});
+
 test("another installation does not resume it", async () => {
   await using world = await killedWhileBuilding("Built elsewhere");
   const builds = { ...world.builds, attempts: async () => 0 };

@@ -45,6 +45,8 @@ export function runBuild({
     NODE_ENV: "production",
   };
   const signal = AbortSignal.any([ending, AbortSignal.timeout(limitMs)]);
+  // A listener is not told of what happened before, and the build would outlive the server.
+  if (ending.aborted) return Promise.reject(ending.reason);
   return new Promise((done, reject) => {
     // Set at process start, because threads that Node has started would keep their priority.
     const [program = "", ...first] = isUnix

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openEventBus } from "#server/event-bus.server.ts";
+import { notStarted } from "#server/not-started.server.ts";
+import { createMemoryLog } from "#tests/support/memory-log.ts";
+import { startPooler } from "#tests/support/pooler.ts";
+import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
+import { hasProgram } from "#tests/support/programs.ts";
+import { runScriptWith } from "#tests/support/run-script.ts";
+import { startTestSite } from "#tests/support/running-site.ts";
+import { createTempFolder } from "#tests/support/world.ts";
+import { openStore } from "./open-store.server.ts";
+
+const hasPooler = hasProgram("pgbouncer", "the site behind a pooler");
+const IGNORED = "statement_timeout,idle_in_transaction_session_timeout";
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres[Symbol.asyncDispose]());
+
+/** What `doctor` and a start say of this database. */
+async function saidOf(databaseUrl: string) {
+  await using folder = await createTempFolder();
+  const settings = {
+    DATA_DIR: folder.path,
+    DATABASE_URL: databaseUrl,
+    MAIL_FROM: "site@client.example",
+    PORT: "1",
+  };
+  const { stdout } = await runScriptWith(settings, "site.ts", "doctor");
+  return stdout;
+}
+
+/** What a start says that fails on this database. */
+async function startOn(databaseUrl: string) {
+  await using folder = await createTempFolder();
+  const failed = startTestSite({ DATABASE_URL: databaseUrl }).then(
+    () => new Error("it started"),
+    (error: Error) => error,
+  );
+  return notStarted(await failed, folder.path);
+}
+
+test("a PostgreSQL that only reads is named with what to do", async () => {
+  const databaseUrl = await postgres.createDatabase();
+  const readOnly = `${databaseUrl}?options=-c%20default_transaction_read_only%3Don`;
+  expect(await saidOf(readOnly)).toMatch(
+    /^BROKEN PostgreSQL does not take writes: .*read-only.*\n {9}.*Name the primary/m,
+  );
+  expect(await startOn(readOnly)).toMatch(/^Not started: .*read-only.* Name the primary/);
+});
+
+test.skipIf(!hasPooler)(
+  "a pooler that refuses what the site sets is named, and that a direct connection is needed",
+  async () => {
+    const databaseUrl = await postgres.createDatabase();
+    await using pooler = await startPooler(databaseUrl, { mode: "transaction" });
+    expect(await saidOf(pooler.url)).toMatch(
+      /^BROKEN PostgreSQL does not take writes: .*\n {9}.*direct connection/m,
+    );
+    expect(await startOn(pooler.url)).toMatch(/^Not started: .*parameter.* direct connection/);
+  },
+);
+
+test.skipIf(!hasPooler)(
+  "a pooler that swallows notifications is told by doctor and by the log; one that keeps sessions passes them on",
+  async () => {
+    const databaseUrl = await postgres.createDatabase();
+    const options = { ignored: IGNORED } as const;
+    await using swallowing = await startPooler(databaseUrl, { mode: "transaction", ...options });
+    expect(await saidOf(swallowing.url)).toMatch(
+      /^BROKEN notifications of PostgreSQL do not arrive.*\n {9}.*direct connection/m,
+    );
+    await using keeping = await startPooler(databaseUrl, { mode: "session", ...options });
+    expect(await saidOf(keeping.url)).toMatch(/^well +notifications of PostgreSQL arrive/m);
+    expect(await saidOf(databaseUrl)).toMatch(/^well +notifications of PostgreSQL arrive/m);
+
+    const store = await openStore({ databaseUrl: swallowing.url, dataDir: "" });
+    const { log, lines } = createMemoryLog();
+    const eventBus = openEventBus(store, log);
+    await expect.poll(() => lines.join(), { timeout: 30_000 }).toContain("direct connection");
+    await eventBus.close();
+    await store.close();
+  },
+);
