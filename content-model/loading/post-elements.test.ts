@@ -38,16 +38,37 @@ test("a single line of code wraps, several lines scroll", async () => {
   ]);
 });
 
-test.each(["", "js", "bash", "json", "c++", "constructor"])(
-  "a block of %j is framed and reached by keyboard as any other",
-  async (language) => {
+test.each([
+  ["", "Code"],
+  ["ts", "Code: TypeScript"],
+  ["TSX", "Code: TypeScript"],
+  ["text", "Code: Output"],
+  ["js", "Code: JavaScript"],
+  ["bash", "Code: Shell"],
+  ["Bash", "Code: Shell"],
+  ["json", "Code: JSON"],
+  ["JSON", "Code: JSON"],
+  ["html", "Code: HTML"],
+  ["go", "Code: Go"],
+  ["c++", "Code: C++"],
+  ["constructor", "Code: constructor"],
+  ["Ourscript", "Code: Ourscript"],
+])(
+  "a block of %j is framed, named %j and reached by keyboard as any other",
+  async (language, name) => {
     const drawn = await postElements(`\`\`\`${language}\na = b\nb = c\n\`\`\`\n`);
-    const text = JSON.stringify(drawn);
-    expect(text).toContain('"className":["prose__code"]');
-    expect(text).toContain('"tabIndex":0');
-    expect(text).toContain("a = b");
+    const html = toHtml(drawn);
+    expect(html).toContain(
+      `<pre class="prose__code" role="group" aria-label="${name}" tabindex="0"><code>`,
+    );
+    expect(html.replace(/<[^>]+>/g, "")).toBe("a = b\nb = c");
   },
 );
+
+test("a language beyond those of our own posts is coloured too", async () => {
+  const html = toHtml(await postElements('```JSON\n{ "a": "b" }\n```\n'));
+  expect(html).toMatch(/<span class="code-string[^>]*>&#x22;b&#x22;|<span class="code-string/);
+});
 
 test("the build needs the pictures in a post's text, but not those quoted in code", async () => {
   const content = loadContent();

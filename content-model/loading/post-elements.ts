@@ -2,7 +2,7 @@ import rehypeShiki from "@shikijs/rehype";
 import type { Element, ElementContent, Root } from "hast";
 import type { Root as Markdown } from "mdast";
 import remarkRehype from "remark-rehype";
-import { createCssVariablesTheme } from "shiki";
+import { bundledLanguagesInfo, createCssVariablesTheme } from "shiki";
 import type { PluggableList } from "unified";
 import { pictureOf } from "#content/schema/image.ts";
 import { headingsIn } from "./post-headings.ts";
@@ -10,25 +10,22 @@ import { parsePost, postParser } from "./post-parser.ts";
 import { labelTasks } from "./post-tasks.ts";
 import { type Piece, printedMarks } from "./typography.ts";
 
-const LANGUAGES = {
-  ts: "TypeScript",
-  tsx: "TypeScript",
-  sql: "SQL",
-  python: "Python",
-  yaml: "YAML",
-  text: "Output",
-};
+/** Loaded at once, because our own posts have them; any other when a post has it. */
+const LANGUAGES = ["ts", "tsx", "sql", "python", "yaml", "text"];
 
 const rehypePlugins: PluggableList = [
   () => printMarks,
   () => labelTasks,
   () => frameTables,
+  () => markLanguages,
   [
     rehypeShiki,
     {
       theme: createCssVariablesTheme({ name: "site", variablePrefix: "--code-" }),
-      langs: Object.keys(LANGUAGES),
-      // A block without a language, or with another one, is drawn as plain code.
+      langs: LANGUAGES,
+      lazy: true,
+      parseMetaString: (language: string) => ({ language }),
+      // A block without a language, or with an unknown one, is drawn as plain code.
       defaultLanguage: "text",
       fallbackLanguage: "text",
       // No limit, because on a busy machine some lines would stay without colours.
@@ -120,22 +117,50 @@ function framed(table: Element): Element {
   };
 }
 
-const elementsIn = (node: Element | undefined) =>
-  node?.children.filter((child) => child.type === "element") ?? [];
+const elementsIn = (node: Root | Element | undefined): Element[] =>
+  (node?.children ?? []).filter((child) => child.type === "element");
 
-type Shown = { readonly options: { readonly lang: string } };
+/**
+ * The highlighter knows languages in small letters, and only what it is given as `meta` reaches the
+ * frame.
+ */
+function markLanguages(node: Root | Element) {
+  for (const child of elementsIn(node)) {
+    const [code] = child.tagName === "pre" ? elementsIn(child) : [];
+    if (!code) {
+      markLanguages(child);
+      continue;
+    }
+    const [name = ""] = [code.properties.className ?? []].flat().map(String);
+    const language = name.replace(/^language-/, "");
+    code.properties.className = language === "" ? [] : [`language-${language.toLowerCase()}`];
+    code.data = { ...code.data, meta: language };
+  }
+}
+
+type Shown = { readonly options: { readonly meta?: { readonly language?: string } } };
 
 /**
  * A scrolling block can be focused, so it needs a name. A single line, such as a formula, wraps
  * instead.
  */
 function namePre(this: Shown, node: Element) {
-  const language = LANGUAGES[this.options.lang as keyof typeof LANGUAGES] ?? this.options.lang;
+  const name = languageName(this.options.meta?.language ?? "");
   const className = [
     "prose__code",
     ...(textOf(node).trim().includes("\n") ? [] : ["prose__code--line"]),
   ];
-  node.properties = { className, role: "group", ariaLabel: `Code: ${language}`, tabIndex: 0 };
+  const ariaLabel = name === "" ? "Code" : `Code: ${name}`;
+  node.properties = { className, role: "group", ariaLabel, tabIndex: 0 };
+}
+
+/** What readers call a language, by what its author wrote. */
+function languageName(written: string): string {
+  const id = written.toLowerCase();
+  if (id === "tsx") return "TypeScript";
+  if (id === "text") return "Output";
+  const known = bundledLanguagesInfo.find((each) => each.id === id || each.aliases?.includes(id));
+  return known?.name ?? written;
 }
 
 /** Turns colours into classes: shorter than a style on each word, and themed by the stylesheet. */

@@ -3,6 +3,7 @@ import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { type Processor, unified } from "unified";
+import { readCellBreaks } from "#shared/formats/cell-breaks.ts";
 
 /** Text that somebody indents is still text: code stands between fences. */
 function withoutIndentedCode(this: Processor) {
@@ -12,7 +13,7 @@ function withoutIndentedCode(this: Processor) {
 
 /**
  * Posts are Markdown, in files that are still called .mdx. Nothing in them is code: braces and lone
- * angle brackets are text, and HTML is refused (post-text.ts). The editor of the desk reads them
+ * angle brackets are text, and HTML is refused (post-text.ts) but for a line break in a cell. The editor of the desk reads them
  * alike (app/features/editing/desk/text/read-text.ts).
  */
 export const postParser = unified()
@@ -20,6 +21,7 @@ export const postParser = unified()
   .use(remarkFrontmatter)
   .use(remarkGfm)
   .use(withoutIndentedCode)
+  .use(readCellBreaks)
   .freeze();
 
 export const parsePost = (text: string): Root => postParser.parse(text);

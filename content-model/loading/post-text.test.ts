@@ -16,6 +16,8 @@ test.each([
   ["a spread in a component", "<a {...{ onClick: steal }}>x</a>"],
   ["a script", "<script>alert(1)</script>"],
   ["a frame in a line", 'Read <iframe src="https://thief.example"></iframe> this'],
+  ["a line break outside of a cell", "one<br>two"],
+  ["another tag in a cell", "| A |\n|---|\n| <b>one</b> |"],
   ["an HTML comment", "<!-- hidden -->"],
   ["a link that runs", "[a prize](javascript:alert(1))"],
   ["a link that runs, in other letters", "[a prize](JaVaScRiPt:alert(1))"],
@@ -62,6 +64,11 @@ test.each([
   ["an arrow", "a <- b <= c", "<p>a &#x3C;- b &#x3C;= c</p>"],
   ["an unfinished tag", "a < b and <b", "<p>a &#x3C; b and &#x3C;b</p>"],
   ["braces", "Two are {process.exit(1)} and }{", "<p>Two are {process.exit(1)} and }{</p>"],
+  [
+    "a line break in a cell",
+    "| A |\n|---|\n| one<br>two *three<br />four* |",
+    '<div class="prose__table" role="region" aria-label="Table: A" tabindex="0"><table>\n<thead>\n<tr>\n<th>A</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>one<br>\ntwo <em>three<br>\nfour</em></td>\n</tr>\n</tbody>\n</table></div>',
+  ],
   ["an indented line", "a\n\n    b", "<p>a</p>\n<p>b</p>"],
 ])("%s in a post is text", async (_what, text, html) => {
   expect(textProblems(text, known)).toEqual([]);

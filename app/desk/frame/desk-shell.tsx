@@ -107,10 +107,12 @@ export function DeskShell({ brand, member, entries, counts = {}, children }: Pro
           </div>
         </div>
       </header>
-      <main id="main" className="desk-main" aria-busy={useNavigation().state !== "idle"}>
+      <div className="desk-page">
         <LivenessNote />
-        {children}
-      </main>
+        <main id="main" className="desk-main" aria-busy={useNavigation().state !== "idle"}>
+          {children}
+        </main>
+      </div>
     </div>
   );
 }

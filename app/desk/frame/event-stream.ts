@@ -51,6 +51,8 @@ export function hearEvents(hearer: Hearer): () => void {
     lingering = setTimeout(() => {
       end?.();
       end = null;
+      // A page without events never waits for them.
+      tellLiveness("live");
     }, LINGER_MS);
   };
 }

@@ -9,14 +9,14 @@ export function LivenessNote() {
   const { liveness: words } = use(FrameWordsContext);
   return (
     // It is there before its text, so that the text is announced.
-    <div role="status" className={liveness === "live" ? "sr-only" : undefined}>
+    <div role="status" className={liveness === "live" ? "sr-only" : "desk-liveness"}>
       {liveness === "live" ? null : (
         <p className="notice notice--danger">
           <Icon name="circle-alert" />
           <span>
             {liveness === "signed out" ? words.signedOut : words.notLive}{" "}
             {liveness === "signed out" ? (
-              <a href="/desk/sign-in" target="_blank" rel="noopener">
+              <a href="/desk/sign-in" className="link" target="_blank" rel="noopener">
                 Sign in
               </a>
             ) : null}

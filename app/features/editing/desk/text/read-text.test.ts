@@ -82,6 +82,44 @@ test.each([
   ["a rule", "a\n\n---\n\nb"],
 ])("%s is left to the Markdown editor", (_, text) => expect(readText(text)).toBe(null));
 
+test("a line break in a cell is kept, and one before nothing leaves no sign", () => {
+  const { nodes } = schema;
+  const table = "| A | B |\n| --- | --- |\n| one<br>two **three<br>four** | x |\n";
+  const doc = read(table);
+  const [, row] = doc.child(0).children;
+  const line = row?.child(0).firstChild?.children ?? [];
+  expect(line.filter(({ type }) => type === nodes.hard_break)).toHaveLength(2);
+  expect(writeText(doc)).toBe(table);
+  expect(typed(doc, "!", 4)).toBe(table.replace("| A", "| !A"));
+
+  const lines = nodes.paragraph.create(null, [schema.text("end"), nodes.hard_break.create()]);
+  expect(writeText(nodes.doc.create(null, lines))).toBe("end\n");
+  expect(
+    writeText(nodes.doc.create(null, nodes.paragraph.create(null, nodes.hard_break.create()))),
+  ).toBe("");
+});
+
+test("a line break at the edge of bold words stands outside of them", () => {
+  const { nodes, marks } = schema;
+  const strong = [marks.strong.create()];
+  const words = (text: string, isBold: boolean) => schema.text(text, isBold ? strong : []);
+  const lineBreak = nodes.hard_break.create(null, null, strong);
+  const lines = [words("a", true), lineBreak, words("b", false), lineBreak, words("c", true)];
+  const doc = nodes.doc.create(null, nodes.paragraph.create(null, lines));
+  expect(writeText(doc)).toBe("**a**\\\nb\\\n**c**\n");
+  const inside = [words("a", true), lineBreak, words("b", true)];
+  const bold = nodes.doc.create(null, nodes.paragraph.create(null, inside));
+  expect(writeText(bold)).toBe("**a\\\nb**\n");
+});
+
+test("the sign of a line break is text outside of a cell, and where somebody types it", () => {
+  expect(read("one<br>two\n").textContent).toBe("one<br>two");
+  const table = read("| A |\n| --- |\n| one |\n");
+  const written = typed(table, "<br>", 4);
+  expect(written).toContain("| \\<br>A |");
+  expect(read(written).textContent).toBe("<br>Aone");
+});
+
 const BY_HAND = `First heading
 -------------
 

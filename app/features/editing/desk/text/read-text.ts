@@ -3,6 +3,7 @@ import type { Mark, Node } from "prosemirror-model";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { type Processor, unified } from "unified";
+import { readCellBreaks } from "#shared/formats/cell-breaks.ts";
 import { unparsable } from "#shared/formats/text-limits.ts";
 import { schema } from "./text-schema.ts";
 
@@ -13,11 +14,11 @@ const markNames = { strong: "strong", emphasis: "em", delete: "strike" } as cons
  * As in the build (content-model/loading/post-parser.ts). HTML, which it refuses, is shown as text.
  */
 function asPost(this: Processor) {
-  const none = { disable: { null: ["codeIndented", "htmlFlow", "htmlText"] } };
+  const none = { disable: { null: ["codeIndented", "htmlFlow"] } };
   this.data("micromarkExtensions", [...(this.data("micromarkExtensions") ?? []), none]);
 }
 
-const reader = unified().use(remarkParse).use(remarkGfm).use(asPost);
+const reader = unified().use(remarkParse).use(remarkGfm).use(asPost).use(readCellBreaks);
 
 /**
  * A Markdown text for the rich text editor; null if it contains something that only Markdown can
@@ -103,6 +104,7 @@ function inline(content: readonly PhrasingContent[], around: readonly Mark[] = [
   return content.flatMap((node) => {
     switch (node.type) {
       case "text":
+      case "html":
         // A line break in the file is not part of the text.
         return node.value ? schema.text(node.value.replace(/\s*\n\s*/g, " "), around) : [];
       case "strong":
@@ -117,7 +119,7 @@ function inline(content: readonly PhrasingContent[], around: readonly Mark[] = [
           marks.link.create({ href: node.url, title: node.title ?? null }),
         ]);
       case "break":
-        return nodes.hard_break.create();
+        return nodes.hard_break.create(null, null, around);
       case "image":
         return nodes.image.create(
           { file: node.url, alt: node.alt ?? "", title: node.title ?? null },

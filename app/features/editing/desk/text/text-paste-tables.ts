@@ -1,7 +1,7 @@
 /** More is a mistake of the document. */
 const MOST_SPANNED = 50;
 const BLOCKS =
-  "p, div, ul, ol, li, dl, dt, dd, h1, h2, h3, h4, h5, h6, blockquote, pre, br, table, thead, tbody, tr, td, th";
+  "p, div, ul, ol, li, dl, dt, dd, h1, h2, h3, h4, h5, h6, blockquote, pre, table, thead, tbody, tr, td, th";
 
 type Cell = HTMLTableCellElement;
 /** The cells by row and column; "covered" where a merged cell reaches. */

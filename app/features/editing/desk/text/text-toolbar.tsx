@@ -116,7 +116,12 @@ export function TextToolbar({ state, panel, run, onPanel }: Props) {
             })
           }
         >
-          <Options of={languages.map((each) => ({ value: each, label: each }))} />
+          <Options
+            of={languagesWith(code.node.attrs.language).map((each) => ({
+              value: each,
+              label: each,
+            }))}
+          />
         </select>
       ) : null}
       {inTable
@@ -129,3 +134,7 @@ export function TextToolbar({ state, panel, run, onPanel }: Props) {
     </fieldset>
   );
 }
+
+/** A post can have any language; the select must not show another one for it. */
+const languagesWith = (own: string) =>
+  (languages as readonly string[]).includes(own) ? languages : [...languages, own];

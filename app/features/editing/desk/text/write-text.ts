@@ -3,6 +3,7 @@ import type { Mark, Node } from "prosemirror-model";
 import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
+import { writeCellBreaks } from "#shared/formats/cell-breaks.ts";
 import { sourceOf } from "./read-text.ts";
 import { schema } from "./text-schema.ts";
 
@@ -60,11 +61,17 @@ function treeOf(node: Node): RootContent[] {
   const below = () => node.children.flatMap(treeOf) as never[];
   switch (node.type.name) {
     case "paragraph": {
-      const children = phrasing(node.children);
+      const children = phrasing(withPlainBreaks(node.children));
       return children.length > 0 ? [{ type: "paragraph", children }] : [];
     }
     case "heading":
-      return [{ type: "heading", depth: node.attrs.level, children: phrasing(node.children) }];
+      return [
+        {
+          type: "heading",
+          depth: node.attrs.level,
+          children: phrasing(withPlainBreaks(node.children)),
+        },
+      ];
     case "blockquote":
       return [{ type: "blockquote", children: below() }];
     case "bullet_list":
@@ -101,9 +108,30 @@ const rowTree = (row: Node): TableRow => ({
   type: "tableRow",
   children: row.children.map((cell) => ({
     type: "tableCell",
-    children: cell.children.flatMap(({ children }) => phrasing(children)),
+    children: cell.children.flatMap(({ children }) =>
+      writeCellBreaks(phrasing(withPlainBreaks(children))),
+    ),
   })),
 });
+
+const isBreak = ({ type }: Node) => type === nodes.hard_break;
+
+/**
+ * A text without the line breaks before nothing, whose sign would be read as text, and with those
+ * between bold and plain words outside of the bold ones: Markdown begins and ends no mark beside a
+ * break.
+ */
+function withPlainBreaks(content: readonly Node[]): readonly Node[] {
+  const last = content.findLastIndex((node) => !isBreak(node));
+  return content.slice(0, last + 1).map((node, at) => {
+    if (!isBreak(node)) return node;
+    const before = content.slice(0, at).findLast((each) => !isBreak(each));
+    const after = content.slice(at).find((each) => !isBreak(each));
+    const isAround = (mark: Mark) =>
+      Boolean(before && mark.isInSet(before.marks) && after && mark.isInSet(after.marks));
+    return node.mark(node.marks.filter(isAround));
+  });
+}
 
 /** Text with marks as a tree: the longest mark is outermost. */
 function phrasing(content: readonly Node[], outer: readonly Mark[] = []): PhrasingContent[] {
