@@ -34,7 +34,6 @@ export function PageHead({ site, error }: Props) {
   const { isRefused } = use(DeliveryContext);
   const {
     seo,
-    facts,
     isUnlisted,
     published,
     sharesAs = path,
@@ -68,12 +67,20 @@ export function PageHead({ site, error }: Props) {
           <meta name="twitter:card" content="summary_large_image" />
         </>
       ) : null}
-      {facts ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, with `<` escaped
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: facts }} />
-      ) : null}
     </>
   );
+}
+
+/**
+ * What search engines read of a page's subject. They find it at its end as well, where the first
+ * screen does not wait for it.
+ */
+export function PageFacts() {
+  const facts = useHead()?.facts;
+  return facts ? (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, with `<` escaped
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: facts }} />
+  ) : null;
 }
 
 function titleOf(title: string, wordmark: string | undefined) {

@@ -16,7 +16,6 @@ export function startBehaviors() {
   startReveals();
   startPictures();
   startAvatars();
-  startToggles();
   startFlipCards();
   startFaqKeys();
   startChapters();
@@ -54,14 +53,6 @@ async function closeByOutsidePress() {
   if (dialogs.length === 0) return;
   const { closeByOutsidePress } = await import("./outside-press.ts");
   for (const dialog of dialogs) closeByOutsidePress(dialog);
-}
-
-/** Toggles `aria-pressed` of buttons with `data-toggle`; CSS does the rest. */
-function startToggles() {
-  document.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest("[data-toggle]") : null;
-    button?.setAttribute("aria-pressed", String(button.getAttribute("aria-pressed") !== "true"));
-  });
 }
 
 const LAYERS = "#menu, #products-menu";

@@ -2,7 +2,7 @@ import { type ReactNode, use } from "react";
 import { Links } from "react-router";
 import fonts from "#app/generated/fonts.css?inline";
 import { palette } from "#app/generated/palette.ts";
-import { PageHead } from "#app/page-head.tsx";
+import { PageFacts, PageHead } from "#app/page-head.tsx";
 import { DeliveryContext } from "./delivery.ts";
 import { Drawer } from "./drawer.tsx";
 import { earlyScript } from "./early/early-script.ts";
@@ -47,6 +47,7 @@ export function DocumentFrame({ shell, error, children }: Props) {
       </head>
       <body>
         {shell ? <Shell {...shell}>{children}</Shell> : <main>{children}</main>}
+        {error ? null : <PageFacts />}
         {hotReload ? <script type="module" src={hotReload} /> : null}
       </body>
     </html>

@@ -59,6 +59,16 @@ test("a press on the menu before the rest of the page has arrived opens it, once
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
 });
 
+test("logos that move are paused by a press before any script has come", {
+  tag: "@sample",
+}, async ({ page }) => {
+  await holdBack(page, "**/assets/*.js");
+  await page.goto("/");
+  const pause = page.getByRole("button", { name: "Pause logo movement" });
+  await pause.click();
+  await expect(pause).toHaveAttribute("aria-pressed", "true");
+});
+
 test("the tab remembers where the visit began, whatever pages follow", async ({ page }) => {
   await page.goto("/?utm_source=mail&utm_campaign=autumn");
   await page.goto("/contact-us?utm_source=other");

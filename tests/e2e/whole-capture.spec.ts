@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { everyTemplate, hasPage } from "#tests/support/every-template.ts";
+import { everyTemplate, hasPage, secondPages } from "#tests/support/every-template.ts";
 import { atRest, expect, test } from "#tests/support/visitor.ts";
 import { scrollThrough } from "../looks/views.ts";
 
@@ -19,12 +19,13 @@ const soft = expect.configure({ soft: true });
 type Capture = { readonly width: number; readonly height: number; readonly pixels: Uint8Array };
 
 const sizes = [
-  { width: 390, height: 844, tag: [] },
-  { width: 1440, height: 900, tag: "@all" },
+  { width: 390, height: 844, isWide: false },
+  { width: 1440, height: 900, isWide: true },
 ];
 
-for (const { width, height, tag } of sizes) {
+for (const { width, height, isWide } of sizes) {
   for (const path of everyTemplate) {
+    const tag = isWide || secondPages.has(path) ? "@all" : [];
     test(`${path} at ${width} px is painted whole before anybody touches it`, { tag }, async ({
       page,
       watch,

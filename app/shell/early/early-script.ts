@@ -5,7 +5,14 @@ import { startVisit } from "./start-visit.ts";
  * The inline script of every page, one text with one policy hash, from the source of self-contained
  * functions.
  */
-export const earlyScript = [startTheme, startFonts, startDialogs, startVisit, queueEvents]
+export const earlyScript = [
+  startTheme,
+  startFonts,
+  startDialogs,
+  startToggles,
+  startVisit,
+  queueEvents,
+]
   .map((start) => `(${start})();`)
   // As text, because in development the bundler would replace `import`.
   .concat(`(${startClient})((address) => import(address));`)
@@ -122,6 +129,14 @@ export function startDialogs() {
     if (!(dialog instanceof HTMLDialogElement)) return;
     if (button?.getAttribute("command") === "close") dialog.close();
     else if (!dialog.open) dialog.showModal();
+  });
+}
+
+/** Toggles `aria-pressed` of buttons with `data-toggle`; CSS does the rest. */
+export function startToggles() {
+  document.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest("[data-toggle]") : null;
+    button?.setAttribute("aria-pressed", String(button.getAttribute("aria-pressed") !== "true"));
   });
 }
 
