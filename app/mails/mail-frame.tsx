@@ -38,7 +38,9 @@ export function MailFrame({ brand, mail }: { brand: Brand; mail: Mail }) {
             <tr>
               <td className="title">
                 <p>{label}</p>
-                <h1>{title}</h1>
+                <h1>
+                  <bdi>{title}</bdi>
+                </h1>
               </td>
             </tr>
             <tr>

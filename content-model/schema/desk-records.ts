@@ -26,11 +26,13 @@ export const deskRecordsSchema = z.strictObject({
     months: texts("title", "about", "storedUntil"),
   }),
   people: page.extend({
-    ...texts("nothing", "addressMissing", "sure", "mistyped", "erased").shape,
+    ...texts("hint", "missing", "nothing", "nothingFound", "mistyped", "erased").shape,
+    ...texts("possible", "several", "ticked", "more", "noneTicked", "moreOf").shape,
+    sure: texts("address", "phone", "name", "reference"),
     elsewhere: z.array(copy),
     ...texts("mentions", "noMentions", "moreMentions").shape,
     places: texts("enquiry", "notes", "next step"),
-    marks: texts("address", "phone", "name"),
+    marks: texts("address", "phone", "name", "reference"),
   }),
 });
 

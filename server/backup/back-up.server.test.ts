@@ -2,12 +2,16 @@ import { mkdir, readdir, readFile, readlink, rm, stat, symlink, writeFile } from
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addCall } from "#features/enquiries/answer-enquiries.server.ts";
 import {
   replyTemplates,
   seedTemplates,
 } from "#features/enquiries/tables/reply-templates-table.server.ts";
 import { submitLead } from "#features/leads/submit-lead.server.ts";
+import { insertMail } from "#features/mailbox/tables/received-mails-table.server.ts";
+import { makeEnquiry } from "#features/mailbox/unmatched.server.ts";
 import { subscribe } from "#features/newsletter/subscribe.server.ts";
+import { byAddress } from "#features/privacy/asked-person.server.ts";
 import { erasePerson } from "#features/privacy/erasures.server.ts";
 import { recordsOfPerson } from "#features/privacy/person-records.server.ts";
 import { readKeys } from "#server/secret-key.server.ts";
@@ -31,6 +35,26 @@ afterAll(() => postgres[Symbol.asyncDispose]());
 
 const configOf = (dataDir: string) => ({ dataDir, secretKey: null, siteUrl: null });
 const EMAIL = sampleInquiry().fields.email;
+
+const member = { id: "m1", name: "Meera Iyer" };
+
+const looseMail = (name: string) => ({
+  id: name,
+  mailKey: `key of ${name}`,
+  leadId: null,
+  eventId: null,
+  state: "unmatched" as const,
+  messageId: `<${name}@mia.example>`,
+  fromAddress: "mia@mia.example",
+  fromName: "Mia Sent",
+  subject: name,
+  text: "",
+  quoted: "",
+  gap: "" as const,
+  sentAt: null,
+  arrivedAt: "2026-01-01T10:00:00.000Z",
+  receivedAt: "2026-01-01T10:00:00.000Z",
+});
 
 async function fill({ site, folder }: World, leads: number) {
   const submit = (count: number) => {
@@ -120,7 +144,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const parts = { ...world, keys, mailFolder: world.folder };
     world.clock.advance(1);
     for (const email of [EMAIL.toUpperCase(), "info@Bücher.example"])
-      await erasePerson(parts, email);
+      await erasePerson(parts, byAddress(email));
     world.clock.advance(1);
     await submit(EMAIL, "After");
     await backUp(world.store, configOf(world.folder), after);
@@ -147,6 +171,42 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const withoutThem = { leads: 1, subscribers: 0, erasedAgain: 4, texts: ["Of another"] };
     expect(await left(before, world.store)).toEqual(withoutThem);
     expect(await left(before, null)).toMatchObject({ erasedAgain: 0 });
+  });
+
+  test("enquiries erased without an address are not restored, nor mails that had become one", async () => {
+    await using world = await createWorld(await databaseUrl());
+    await using target = await createTempFolder();
+    const { site } = world;
+    await readKeys({ secretKey: null, dataDir: world.folder });
+    const keys = await readKeys({ dataDir: world.folder, secretKey: null });
+    const fields = { companyName: "", email: "", message: "Call back.", phoneNumber: "" };
+    const erasedCall = await addCall(site, member, { ...fields, fullName: "Zoë Ångström" });
+    await addCall(site, member, { ...fields, fullName: "Ben Okafor" });
+    for (const name of ["erased", "kept"]) await insertMail(world.store.db, looseMail(name), []);
+    const before = join(world.folder, "before");
+    await backUp(world.store, configOf(world.folder), before);
+
+    world.clock.advance(1);
+    const made = await makeEnquiry(site, member, "erased");
+    const mailed = made.status === "filed" ? made.leadId : "";
+    const parts = { ...world, keys, mailFolder: world.folder };
+    await erasePerson(parts, { by: "name", text: "Zoe Angstrom" }, [erasedCall]);
+    await erasePerson(parts, { by: "name", text: "Mia Sent" }, [mailed]);
+
+    const store = await openStore({ databaseUrl: await databaseUrl(), dataDir: target.path });
+    const { erasedAgain } = await restore(store, configOf(target.path), before, {
+      replaced: world.store,
+    });
+    const mails = await store.db.selectFrom("receivedMails").select("id").execute();
+    const names = (await listLeads(store.db, { isFlagged: false })).map(
+      (lead) => lead.fields.fullName,
+    );
+    await store.close();
+    expect({ erasedAgain, mails, names }).toEqual({
+      erasedAgain: 2,
+      mails: [{ id: "kept" }],
+      names: ["Ben Okafor"],
+    });
   });
 
   test("a backup is a snapshot of one moment, even while the store is written to", async () => {

@@ -40,6 +40,7 @@ export const auditActions = [
   "content discarded",
   "person exported",
   "person erased",
+  "enquiry erased",
   "member invited",
   "member invited again",
   "member removed",

@@ -272,7 +272,7 @@ test("a draft is deleted when its enquiry is erased, and kept when another membe
   const elsewhere = await browser.newContext({ baseURL: deskUrl });
   const admin = await elsewhere.newPage();
   await enter(admin.request, "admin");
-  const form = { intent: "erase", email, repeated: email };
+  const form = { intent: "erase", person: email, repeated: email };
   expect(
     (
       await admin.request.post(`${deskUrl}/desk/people`, { form, headers: { Origin: deskUrl } })

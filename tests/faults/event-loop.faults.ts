@@ -8,6 +8,7 @@ import {
   previewImport,
 } from "#features/newsletter/import-subscribers.server.ts";
 import { importLimits } from "#features/newsletter/newsletter.ts";
+import { byAddress } from "#features/privacy/asked-person.server.ts";
 import { erasePerson } from "#features/privacy/erasures.server.ts";
 import { startBackups } from "#server/backup/backup-schedule.server.ts";
 import { openBackupStorage } from "#server/backup/backup-storage.server.ts";
@@ -159,7 +160,8 @@ test("imports, erasures, retention and backups do not block the thread that answ
     "preview of an import": () => previewImport(world.site, table),
     import: () => importSubscribers(world.site, { id: null, name: "test" }, table),
     backup: () => backUpAsTheSiteDoes(world),
-    erasure: () => erasePerson({ ...world, mailFolder: world.folder }, "nobody@client.example"),
+    erasure: () =>
+      erasePerson({ ...world, mailFolder: world.folder }, byAddress("nobody@client.example")),
     retention: () => runUpkeepOf(world, 30),
   };
   for (const [name, run] of Object.entries(work)) {

@@ -276,15 +276,15 @@ test.each(["sqlite", "postgres"] as const)(
     await loseAndRepeat(desk, { ...test, fields: { intent: "test" } });
     const erase = {
       intent: "erase",
-      email: "asha@client.example",
+      person: "asha@client.example",
       repeated: "asha@client.example",
     };
     const mailsTo = (email: string) =>
       peer.received.filter(({ recipients }) => recipients.includes(email));
-    await eventually(() => mailsTo(erase.email).length >= 2);
+    await eventually(() => mailsTo(erase.person).length >= 2);
     await loseAndRepeat(desk, {
       role: "admin",
-      page: "/desk/people?email=asha@client.example",
+      page: "/desk/people?person=asha@client.example",
       form: "erase",
       fields: erase,
     });

@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { submitLead } from "#features/leads/submit-lead.server.ts";
+import { byAddress } from "#features/privacy/asked-person.server.ts";
 import { erasePerson } from "#features/privacy/erasures.server.ts";
 import { DAY_MS } from "#server/clock.server.ts";
 import { insertBulkLeads } from "#tests/support/bulk-leads.ts";
@@ -48,7 +49,7 @@ test.each(["sqlite", "postgres"] as const)(
     await timed(`${kind}, erasure`, async () => {
       const { leads, messages } = await erasePerson(
         { ...world, mailFolder: join(world.folder, "mail") },
-        email,
+        byAddress(email),
       );
       expect([leads, messages]).toEqual([["RS-0150000"], 2]);
     });

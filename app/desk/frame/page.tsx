@@ -1,23 +1,27 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#shared/site-map/icon-names.ts";
 import { FollowedForm } from "./followed-form.tsx";
+
+/** A text of a client or member may run the other way, and must not turn what stands beside it. */
+const inOwnDirection = (content: ReactNode) =>
+  typeof content === "string" && content !== "" ? <bdi>{content}</bdi> : content;
 
 export function DeskHead({
   title,
   intro,
   children,
 }: {
-  title: string;
+  title: ReactNode;
   intro?: ReactNode;
   children?: ReactNode;
 }) {
   return (
     <header className="desk-head">
       <div>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1}>{inOwnDirection(title)}</h1>
         {intro ? <p className="muted">{intro}</p> : null}
       </div>
       {children ? <div className="desk-toolbar">{children}</div> : null}
@@ -37,7 +41,7 @@ export const Panel = ({ id, title, intro, action, children }: PanelProps) => (
   <section className="desk-panel" aria-labelledby={id}>
     <div className="desk-toolbar desk-toolbar--between">
       <h2 id={id} className="desk-address">
-        {title}
+        {inOwnDirection(title)}
       </h2>
       {action}
     </div>
@@ -137,7 +141,7 @@ export function DeskTable<Row>(props: TableProps<Row>) {
           <tr key={keyOf(row)}>
             {cells.map(([name, cell]) => (
               <td key={name} data-label={isLog ? undefined : name} className={classOf(name)}>
-                {cell(row)}
+                {inOwnDirection(cell(row))}
               </td>
             ))}
             {actions ? <td>{actions(row)}</td> : null}
@@ -157,6 +161,7 @@ export function SearchForm({
   text: string;
   children?: ReactNode;
 }) {
+  const [query] = useSearchParams();
   return (
     <search aria-label="This page">
       <FollowedForm>
@@ -166,13 +171,20 @@ export function SearchForm({
           Search
         </button>
         {text ? (
-          <Link to="?" className="desk-quiet">
+          <Link to={withoutSearch(query)} className="desk-quiet">
             Clear search
           </Link>
         ) : null}
       </FollowedForm>
     </search>
   );
+}
+
+/** The same view without the words of a search, and from its first page on. */
+function withoutSearch(query: URLSearchParams): string {
+  const rest = new URLSearchParams(query);
+  for (const name of ["q", "after", "before"]) rest.delete(name);
+  return `?${rest}`;
 }
 
 type OptionsProps = { of: readonly { readonly value: string; readonly label: string }[] };

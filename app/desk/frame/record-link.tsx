@@ -9,7 +9,7 @@ export const recordPath = ({ kind, id }: Pick<RecordName, "kind" | "id">) =>
 export const RecordLink = ({ about, hash = "" }: { about: RecordName; hash?: string }) => (
   <>
     <Link to={recordPath(about) + hash} className="link">
-      {about.name}
+      <bdi>{about.name}</bdi>
     </Link>{" "}
     {about.note ? <span className="muted nowrap">{about.note}</span> : null}
   </>

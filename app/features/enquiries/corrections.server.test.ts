@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendReply } from "#features/enquiries/answer-enquiries.server.ts";
 import { changeEnquiries, undoChange } from "#features/enquiries/change-enquiries.server.ts";
 import { enquiryRecord, pageOfEnquiries } from "#features/enquiries/read-enquiries.server.ts";
+import { byAddress } from "#features/privacy/asked-person.server.ts";
 import { eraseAgain } from "#features/privacy/erase-again.server.ts";
 import { erasePersonFor, findPerson } from "#features/privacy/people.server.ts";
 import { createSmtpTransport } from "#server/delivery/smtp-transport.server.ts";
@@ -69,10 +70,12 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const { site } = world;
     const erased = await mistyped(world);
     await changeEnquiries(site, asha, [{ id: erased, version: 0 }], corrected);
-    expect(await findPerson(site, "soren@client.example")).toMatchObject({
+    expect(await findPerson(site, byAddress("soren@client.example"))).toMatchObject({
       leads: [{ kind: "inquiry" }],
     });
-    expect((await erasePersonFor(site, asha, "soren@client.example")).leads).toHaveLength(1);
+    expect(
+      (await erasePersonFor(site, asha, byAddress("soren@client.example"))).leads,
+    ).toHaveLength(1);
     expect(await enquiryRecord(site, erased)).toBeNull();
     world.clock.advance(-1_000);
     const restored = await mistyped(world);

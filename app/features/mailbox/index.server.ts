@@ -2,7 +2,9 @@
 
 export {
   deleteLooseMails,
+  deleteMails,
   looseMailsOf,
+  mailKeysOf,
   mailsOfLead,
   pageOfLooseMails,
 } from "./tables/received-mails-table.server.ts";

@@ -6,6 +6,7 @@ import { enquiryRecord, pageOfEnquiries } from "#features/enquiries/read-enquiri
 import { saveMember } from "#features/members/tables/members-table.server.ts";
 import { resumeMails } from "#features/newsletter/subscribers.server.ts";
 import { findSubscriber } from "#features/newsletter/tables/subscribers-table.server.ts";
+import { byAddress } from "#features/privacy/asked-person.server.ts";
 import { erasePerson } from "#features/privacy/erasures.server.ts";
 import { exportPerson } from "#features/privacy/people.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
@@ -335,11 +336,11 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await storeEnquiry(world, { fullName: "Asha Rao" });
     expect(await arrive(world, sampleMail())).toMatchObject({ as: "unmatched" });
     const email = "Asha@client.example";
-    const copy = await exportPerson(world.site, { id: null, name: "test" }, email);
+    const copy = await exportPerson(world.site, { id: null, name: "test" }, byAddress(email));
     expect(copy).toContain("asha.pdf");
     expect(copy).toContain("Yes, Tuesday at ten suits us.");
     world.clock.advance(1_000);
-    expect(await erasePerson(world.site, email)).toMatchObject({ mails: 1 });
+    expect(await erasePerson(world.site, byAddress(email))).toMatchObject({ mails: 1 });
     expect(await tablesLeft(world.store.db, "asha@client.example")).toEqual([]);
     expect(await tablesLeft(world.store.db, "asha.pdf")).toEqual([]);
     const source = Buffer.from(filed.replaceAll("\n", "\r\n"));
@@ -349,5 +350,22 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       takeIn(world.site, db, again, { isOld: false }),
     );
     expect(taken).toEqual({ as: "erased", leadId: null });
+  });
+
+  test("the mails of an enquiry that is erased alone are not read again, whoever wrote them", async () => {
+    await using world = await openWorld();
+    const id = await storeEnquiry(world);
+    const { reference } = await recordOf(world, id);
+    const to = `sales+${reference}@riverstep.example`;
+    const mail = sampleMail({ from: "Ben <ben@client.example>", to });
+    expect(await arrive(world, mail)).toEqual({ as: "filed", leadId: id });
+    await erasePerson(world.site, { by: "reference", text: reference }, [id]);
+    expect(await arrive(world, mail)).toEqual({ as: "erased", leadId: null });
+    const later = sampleMail({
+      from: "Ben <ben@client.example>",
+      to,
+      messageId: "<later@b.example>",
+    });
+    expect(await arrive(world, later)).toMatchObject({ as: "unmatched" });
   });
 });

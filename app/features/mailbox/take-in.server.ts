@@ -106,10 +106,14 @@ const rowOf = ({ clock }: Site, mail: ParsedMail, place: Place): StoredMail => (
 const attachmentsOf = ({ clock }: Site, { attachments }: ParsedMail) =>
   attachments.map((attachment) => ({ ...attachment, id: createId(clock()) }));
 
-/** Whether this person was erased after the mail had come: it must not bring them back. */
-async function wasErased({ keys }: Site, db: Database, { from, arrivedAt }: ParsedMail) {
+/**
+ * Whether this mail was erased with its enquiry, or its sender was erased after it had come: it
+ * must not bring them back.
+ */
+async function wasErased({ keys }: Site, db: Database, { key, from, arrivedAt }: ParsedMail) {
+  if ((await findErasures(db, keys, "mail", [key])).size > 0) return true;
   if (from.address === "") return false;
   const email = storedAddress(from.address);
-  const erasedAt = (await findErasures(db, keys, [email])).get(email);
+  const erasedAt = (await findErasures(db, keys, "address", [email])).get(email);
   return erasedAt !== undefined && erasedAt >= arrivedAt;
 }

@@ -5,6 +5,7 @@ import {
   findSubscriberByEmail,
 } from "#features/newsletter/tables/subscribers-table.server.ts";
 import { confirmRequest } from "#features/newsletter/tables/subscription-requests-table.server.ts";
+import { byAddress } from "#features/privacy/asked-person.server.ts";
 import { erasePersonFor } from "#features/privacy/people.server.ts";
 import { DAY_MS } from "#server/clock.server.ts";
 import { daysAfter } from "#shared/formats/calendar-day.ts";
@@ -88,7 +89,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await endSubscription(world.store.db, back, world.clock().toISOString());
     await storeRequest(world, "back@client.example");
     await storeSubscriber(world, "erased@client.example");
-    await erasePersonFor(world.site, editor, "erased@client.example");
+    await erasePersonFor(world.site, editor, byAddress("erased@client.example"));
     await storeRequest(world, "asked@client.example");
     const names = ["left", "back", "erased", "asked"];
     const table = tableOf(...names.map((name) => line(`${name}@client.example`)));
@@ -158,7 +159,7 @@ test("a person erased by another instance stays out", async () => {
   const url = await postgres.createDatabase();
   await using one = await createWorld(url);
   await using two = await createWorld(url);
-  await erasePersonFor(one.site, editor, "erased@client.example");
+  await erasePersonFor(one.site, editor, byAddress("erased@client.example"));
   expect(
     await importSubscribers(two.site, editor, tableOf(line("erased@client.example"))),
   ).toMatchObject({

@@ -65,7 +65,7 @@ export async function importSubscribers(
 async function sortConsents({ keys }: Site, db: Database, consents: readonly Consent[]) {
   const emails = consents.map(({ email }) => email);
   const stored = await subscribersAmong(db, emails);
-  const erasures = await findErasures(db, keys, emails);
+  const erasures = await findErasures(db, keys, "address", emails);
   const leavers = await findLeavers(db, keys, emails);
 
   function placeOf({ email, consentedAt }: Consent): "left" | "known" | "new" {

@@ -12,7 +12,7 @@ import {
   pageOfSubscribers,
   type Subscriber,
 } from "#features/newsletter/tables/subscribers-table.server.ts";
-import { addressesByHash, latestTimes } from "#features/privacy/hashed-addresses.server.ts";
+import { latestTimes, textsByHash } from "#features/privacy/hashed-texts.server.ts";
 import type { Keys } from "#server/secret-key.server.ts";
 import type { Site } from "#server/site.server.ts";
 import { withdrawMessages } from "#server/store/outbox/outbox-table.server.ts";
@@ -37,7 +37,7 @@ export async function findLeavers(
   keys: Keys,
   emails: readonly string[],
 ): Promise<Map<string, string>> {
-  const emailOf = await addressesByHash(keys, PURPOSE, emails);
+  const emailOf = await textsByHash(keys, PURPOSE, emails);
   const found = await leaversAmong(db, [...emailOf.keys()]);
   return latestTimes(
     emailOf,

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endSubscription } from "#features/newsletter/tables/subscribers-table.server.ts";
 import { confirmRequest } from "#features/newsletter/tables/subscription-requests-table.server.ts";
+import { byAddress } from "#features/privacy/asked-person.server.ts";
 import { erasePersonFor } from "#features/privacy/people.server.ts";
 import { migrate, migrateTo } from "#server/store/migrate.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
@@ -64,7 +65,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       "pending@client.example",
     );
     await endSubscription(db, pending.subscriberId, "2026-10-12T10:00:00.000Z");
-    await erasePersonFor(world.site, editor, "ben@client.example");
+    await erasePersonFor(world.site, editor, byAddress("ben@client.example"));
 
     const now = world.clock().toISOString();
     const months = changed(await monthsOf(world, now));

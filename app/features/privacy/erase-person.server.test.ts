@@ -11,6 +11,7 @@ import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { samplePost } from "#tests/support/sample-post.ts";
 import { storeSubscriber } from "#tests/support/sample-subscription.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
+import { byAddress } from "./asked-person.server.ts";
 import { erasePerson } from "./erasures.server.ts";
 import { recordsOfPerson } from "./person-records.server.ts";
 
@@ -57,7 +58,7 @@ async function writeMails(world: World) {
 }
 
 const erase = (world: World, email: string) =>
-  erasePerson({ ...world, mailFolder: join(world.folder, "mail") }, email);
+  erasePerson({ ...world, mailFolder: join(world.folder, "mail") }, byAddress(email));
 
 describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   const openWorld = async () =>
@@ -79,6 +80,8 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const folder = join(world.folder, "mail");
     expect(await erase(world, "asha@CLIENT.example")).toEqual({
       leads: [first, second],
+      leadIds: [expect.any(String), expect.any(String)],
+      addresses: [],
       isSubscriber: true,
       messages: 5,
       mails: 0,

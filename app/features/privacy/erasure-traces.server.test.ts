@@ -22,6 +22,7 @@ import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { subscriptionInput } from "#tests/support/sample-subscription.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
+import { byAddress } from "./asked-person.server.ts";
 import { erasePerson } from "./erasures.server.ts";
 
 let postgres: Postgres;
@@ -74,7 +75,7 @@ const fixed: Readonly<Record<string, string>> = {
 };
 
 const erase = (world: World) =>
-  erasePerson({ ...world, mailFolder: join(world.folder, "mail") }, EMAIL);
+  erasePerson({ ...world, mailFolder: join(world.folder, "mail") }, byAddress(EMAIL));
 
 /** The content of all files in a folder, as one text. */
 async function bytesIn(folder: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeNote } from "#features/enquiries/answer-enquiries.server.ts";
 import { changeEnquiries } from "#features/enquiries/change-enquiries.server.ts";
+import { byAddress } from "#features/privacy/asked-person.server.ts";
 import { erasePersonFor, findPerson } from "#features/privacy/people.server.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
@@ -66,13 +67,13 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       { id: ids.byStep, in: ["notes", "next step"], by: ["name"] },
       { id: ids.byFormerStep, in: ["notes"], by: ["address"] },
     ];
-    const before = (await findPerson(site, "Zoe@client.example")).mentions;
+    const before = (await findPerson(site, byAddress("Zoe@client.example"))).mentions;
     expect(before.hasMore).toBe(false);
     expect(before.lines.map(({ reference: _, ...line }) => line).toReversed()).toEqual(expected);
-    const erased = await erasePersonFor(site, admin, EMAIL);
+    const erased = await erasePersonFor(site, admin, byAddress(EMAIL));
     expect(erased.mentions).toEqual(before);
     // The name and the number were in what is erased now; the address still finds what it names.
-    const after = (await findPerson(site, EMAIL)).mentions;
+    const after = (await findPerson(site, byAddress(EMAIL))).mentions;
     expect(after.lines.map(({ id }) => id).sort()).toEqual([ids.byNote, ids.byFormerStep].sort());
   });
 
@@ -87,7 +88,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     world.clock.advance(1);
     const other = { fullName: "Ben Okafor", email: "ben@other.example", requirements: text };
     const id = await storeEnquiry(world, other);
-    const { mentions } = await findPerson(world.site, email);
+    const { mentions } = await findPerson(world.site, byAddress(email));
     expect(mentions.lines).toMatchObject([{ id, in: ["enquiry"], by: ["address"] }]);
   });
 
@@ -99,6 +100,8 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       email: "ben@other.example",
       requirements: "Al and others",
     });
-    expect((await findPerson(world.site, "al@client.example")).mentions.lines).toEqual([]);
+    expect((await findPerson(world.site, byAddress("al@client.example"))).mentions.lines).toEqual(
+      [],
+    );
   });
 });

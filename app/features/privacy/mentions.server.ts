@@ -1,12 +1,13 @@
-import { hasNumber } from "#features/enquiries/tables/phone-words.server.ts";
-import { answerThat } from "#features/leads/lead-fields.ts";
+import { hasNumber, spelledNumbers } from "#features/enquiries/tables/phone-words.server.ts";
 import {
   enquiriesThatMay,
   textsOfEnquiries,
 } from "#features/privacy/tables/mentions-query.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import { searchWords } from "#shared/formats/search-words.ts";
-import { type PersonRecords, storedAddress } from "./person-records.server.ts";
+import type { Asked } from "./asked-person.server.ts";
+import { type LeadRecords, storedAddress } from "./person-records.server.ts";
+import { addressesOf, distinct, namesOf, phonesOf } from "./possible-enquiries.server.ts";
 
 const MOST_SHOWN = 100;
 /** A single short name, as "Al", is in every other message. */
@@ -31,13 +32,13 @@ export type Mentions = { readonly lines: readonly Mention[]; readonly hasMore: b
  */
 export async function mentionsOf(
   db: Database,
-  email: string,
-  { leads }: PersonRecords,
+  asked: Asked,
+  { leads, besides = [] }: { leads: readonly LeadRecords[]; besides?: readonly { id: string }[] },
 ): Promise<Mentions> {
-  const own = new Set(leads.map(({ id }) => id));
-  const traces = tracesOf(email, leads);
-  const asked = [...new Set([...traces.address, ...traces.phone, ...traces.name])];
-  const ids = (await enquiriesThatMay(db, asked)).filter((id) => !own.has(id));
+  const known = new Set([...leads, ...besides].map(({ id }) => id));
+  const traces = tracesOf(asked, leads);
+  const texts = [...traces.address, ...traces.phone.flatMap(spelledNumbers), ...traces.name];
+  const ids = (await enquiriesThatMay(db, distinct(texts))).filter((id) => !known.has(id));
   const lines: Mention[] = [];
   for (const { id, reference, ...texts } of await textsOfEnquiries(db, ids)) {
     const byPlace = { enquiry: texts.enquiry, notes: texts.notes, "next step": texts.nextStep };
@@ -54,22 +55,15 @@ export async function mentionsOf(
 
 type Traces = Readonly<Record<Mark, readonly string[]>>;
 
-function tracesOf(email: string, leads: PersonRecords["leads"]): Traces {
-  const name = leads.flatMap((lead) => [answerThat("name", lead), lead.enquiry?.contactName ?? ""]);
-  const phone = leads.flatMap((lead) => [
-    answerThat("phone", lead),
-    lead.enquiry?.contactPhone ?? "",
-  ]);
+function tracesOf({ by, text }: Asked, leads: readonly LeadRecords[]): Traces {
+  const typed = (mark: Mark) => (by === mark ? [text] : []);
+  const names = distinct([...typed("name"), ...leads.flatMap(namesOf)]);
   return {
-    address: [storedAddress(email)],
-    phone: distinct(phone),
-    name: distinct(name).filter((each) => searchWords(each).join(" ").length >= SHORTEST_NAME),
+    address: by === "address" ? [storedAddress(text)] : distinct(leads.flatMap(addressesOf)),
+    phone: distinct([...typed("phone"), ...leads.flatMap(phonesOf)]),
+    name: names.filter((name) => searchWords(name).join(" ").length >= SHORTEST_NAME),
   };
 }
-
-const distinct = (texts: readonly string[]) => [
-  ...new Set(texts.map((text) => text.trim()).filter((text) => text !== "")),
-];
 
 /** The whole address: "zoe@client.example" is not in "zoe@client.example.org". */
 const addressPattern = (email: string) =>

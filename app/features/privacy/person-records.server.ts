@@ -2,6 +2,7 @@ import { domainToASCII } from "node:url";
 import { findEnquiry } from "#features/enquiries/tables/enquiries-table.server.ts";
 import { eventsOf } from "#features/enquiries/tables/enquiry-events-table.server.ts";
 import { findLeadsOf } from "#features/leads/index.server.ts";
+import type { Lead } from "#features/leads/lead.ts";
 import { deleteLead } from "#features/leads/tables/leads-table.server.ts";
 import { deleteLooseMails, looseMailsOf, mailsOfLead } from "#features/mailbox/index.server.ts";
 import {
@@ -28,13 +29,9 @@ export type PersonRecords = Awaited<ReturnType<typeof recordsOfPerson>>;
 
 export async function recordsOfPerson(db: Database, email: string) {
   const stored = storedAddress(email);
-  const leads = await Array.fromAsync(await findLeadsOf(db, stored), async (lead) => ({
-    ...lead,
-    enquiry: (await findEnquiry(db, lead.id)) ?? null,
-    timeline: await eventsOf(db, lead.id),
-    messages: await messagesOfLead(db, lead.id),
-    mails: await mailsOfLead(db, lead.id),
-  }));
+  const leads = await Array.fromAsync(await findLeadsOf(db, stored), (lead) =>
+    recordsOfLead(db, lead),
+  );
   const found = await findSubscriberByEmail(db, stored);
   const subscriber = found && {
     ...found,
@@ -46,6 +43,20 @@ export async function recordsOfPerson(db: Database, email: string) {
   return { email: stored, leads, subscriber: subscriber ?? null, mails };
 }
 
+export type LeadRecords = Awaited<ReturnType<typeof recordsOfLead>>;
+
+/** An enquiry with all that hangs on it. */
+export const recordsOfLead = async (db: Database, lead: Lead) => ({
+  ...lead,
+  enquiry: (await findEnquiry(db, lead.id)) ?? null,
+  timeline: await eventsOf(db, lead.id),
+  messages: await messagesOfLead(db, lead.id),
+  mails: await mailsOfLead(db, lead.id),
+});
+
+/** Those of a person without a known address; enquiries are added to them. */
+export const noRecords: PersonRecords = { email: "", leads: [], subscriber: null, mails: [] };
+
 /**
  * Deletes a person's records, and the digests since, in the caller's transaction; returns the names
  * of their files.
@@ -56,7 +67,7 @@ export async function removePerson(
   erasedAt: string,
 ) {
   for (const { id } of leads) await deleteLead(db, id);
-  await deleteLooseMails(db, email, erasedAt);
+  if (email !== "") await deleteLooseMails(db, email, erasedAt);
   if (subscriber) await deleteSubscriber(db, subscriber.id, erasedAt);
   const [first] = leads.map(({ createdAt }) => createdAt).sort();
   const digests = first === undefined ? [] : await deleteDigestsSince(db, first);

@@ -1,4 +1,5 @@
 import type { AuditFilter } from "#shared/contracts/audit.ts";
+import { beginningOf } from "#shared/formats/beginning-of.ts";
 import { isCalendarDay } from "#shared/formats/calendar-day.ts";
 import { momentOf } from "#shared/formats/office-time.ts";
 
@@ -24,7 +25,7 @@ export function readAuditQuery(
   query: URLSearchParams,
   { timeZone, words }: Reader,
 ): { asked: AskedAudit; filter: AuditFilter } {
-  const given = (name: string) => (query.get(name) ?? "").trim().slice(0, LONGEST_SEARCH);
+  const given = (name: string) => beginningOf((query.get(name) ?? "").trim(), LONGEST_SEARCH);
   const day = (name: string) => (isCalendarDay(given(name)) ? given(name) : "");
   const moment = (text: string, minutes: number) =>
     text === "" ? undefined : momentOf(text, minutes, timeZone).toISOString();

@@ -91,12 +91,20 @@ export default function AuditRoute({
             "What happened": (line) => (
               <>
                 <p>
-                  {line.actor ? <strong>{line.actor} </strong> : null}
+                  {line.actor ? (
+                    <strong>
+                      <bdi>{line.actor}</bdi>{" "}
+                    </strong>
+                  ) : null}
                   {line.what}
                   {(line.about ?? line.page ?? line.record) ? ": " : null}
                   <AuditedRecord {...line} />
                 </p>
-                {line.detail ? <p className="muted small">{line.detail}</p> : null}
+                {line.detail ? (
+                  <p className="muted small">
+                    <bdi>{line.detail}</bdi>
+                  </p>
+                ) : null}
               </>
             ),
             When: ({ at }) => <DeskTime at={at} hasSeconds />,
@@ -119,7 +127,7 @@ type Line = Route.ComponentProps["loaderData"]["lines"][number];
 
 function AuditedRecord({ about, page, record }: Pick<Line, "about" | "page" | "record">) {
   if (about) return <RecordLink about={about} />;
-  if (!page) return record;
+  if (!page) return <bdi>{record}</bdi>;
   return (
     <Link to={page.path} className="link">
       {page.title}

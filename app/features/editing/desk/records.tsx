@@ -12,6 +12,7 @@ import { currentPublication } from "#features/editing/publishing/publication.ser
 import { editPathOf, recordLabel } from "#features/editing/record-key.ts";
 import { findPlace, findRecords, openChanges } from "#features/editing/records.server.ts";
 import { takeDowns } from "#features/editing/take-downs.server.ts";
+import { beginningOf } from "#shared/formats/beginning-of.ts";
 import type { Route } from "./+types/records";
 import { fieldId } from "./fields/field-link.tsx";
 import { NotLiveNote } from "./not-live-note.tsx";
@@ -23,7 +24,8 @@ import { collectionNames } from "./state-badge.tsx";
 
 const LONGEST_SEARCH = 100;
 const MOST_SHOWN = 100;
-const CHANGED = "changed";
+/** How a list is sorted other than by kind or in the order of the pages. */
+const sorts = ["changed", "author"] as const;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const who = requireMember(context);
@@ -31,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const editable = await editableSite(context);
   if ("reason" in editable) return { words, reason: editable.reason };
   const { site } = editable;
-  const text = (url.searchParams.get("q") ?? "").slice(0, LONGEST_SEARCH);
+  const text = beginningOf(url.searchParams.get("q") ?? "", LONGEST_SEARCH);
   // The address of a page leads to its record, and a text of the page to its field.
   const page = pathIn(url.searchParams.get("page") ?? text);
   const place =
@@ -41,16 +43,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const drafts = await openChanges(site, who);
   const planned = await takeDowns(site);
   const all = await findRecords(site, { collection: "", text: "" });
-  const names = collectionNames(deskEditing.groups);
+  const kinds = collectionNames(deskEditing.groups);
   const titleOf = ({ slug, collection, title }: RecordLine) =>
-    slug ? title : (names.get(collection) ?? title);
+    slug ? title : (kinds.get(collection) ?? title);
   const titles = Object.fromEntries([
     ...drafts.map((draft) => [recordLabel(draft), draft.title ?? recordLabel(draft)]),
     ...all.map((record) => [recordLabel(record), titleOf(record)]),
   ]);
   const collection = url.searchParams.get("collection") ?? "";
-  const isByChange = url.searchParams.get("sort") === CHANGED;
-  const isFiltered = text !== "" || collection !== "" || isByChange;
+  const sort = sorts.find((each) => each === url.searchParams.get("sort"));
+  const isFiltered = text !== "" || collection !== "" || sort !== undefined;
   const found = isFiltered ? await findRecords(site, { collection, text }) : [];
   // New records are not published yet.
   const fresh = drafts.flatMap(({ title, ...draft }) =>
@@ -58,7 +60,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   );
   const unpublished = fresh.filter((draft) => draft.collection === collection && text === "");
   const inOrder = [...unpublished, ...found].map((line) => withChange(line, drafts));
-  const listed = isByChange ? inOrder.toSorted(byChange) : inOrder;
+  const listed = sort ? inOrder.toSorted(orders[sort]) : inOrder;
   const publication = await currentPublication(site);
   const { notLive } = site.editing.publishing;
   const groups = deskEditing.groups.map(({ label, collections }) => ({
@@ -77,8 +79,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     words,
     groups: isFiltered ? [] : groups,
     collection,
-    isByChange,
-    heading: names.get(collection) ?? words.list.title,
+    sort: sort ?? "",
+    heading: kinds.get(collection) ?? words.list.title,
     records: listed.slice(0, MOST_SHOWN),
     count: listed.length,
     titles,
@@ -102,6 +104,16 @@ function withChange(line: Listed, drafts: readonly ContentDraft[]): Listed {
 
 const byChange = (one: Listed, other: Listed) =>
   (other.changed?.at ?? "").localeCompare(one.changed?.at ?? "");
+
+const collator = new Intl.Collator("en");
+
+/** Each author's changes together, the latest first; records that nobody changed come last. */
+const byAuthor = (one: Listed, other: Listed) =>
+  Number(!one.changed) - Number(!other.changed) ||
+  collator.compare(one.changed?.author ?? "", other.changed?.author ?? "") ||
+  byChange(one, other);
+
+const orders = { changed: byChange, author: byAuthor };
 
 type Going = {
   readonly publication?: Publication | null;
@@ -142,10 +154,11 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
     text,
     collection,
     done,
-    isByChange,
+    sort,
   } = loaderData;
-  const sortedBy = (sort: string) => {
-    const query = Object.entries({ collection, q: text, sort }).filter(([, value]) => value !== "");
+  const sortedBy = (by: string) => {
+    const all = Object.entries({ collection, q: text, sort: by });
+    const query = all.filter(([, value]) => value !== "");
     return `?${new URLSearchParams(query)}`;
   };
   const isHome = groups.length > 0;
@@ -172,7 +185,7 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
       <ActionResult result={{ done }} />
       <SearchForm label={collection ? "Search here" : "Search all content"} text={text}>
         {collection ? <input type="hidden" name="collection" value={collection} /> : null}
-        {isByChange ? <input type="hidden" name="sort" value={CHANGED} /> : null}
+        {sort ? <input type="hidden" name="sort" value={sort} /> : null}
       </SearchForm>
       <Tabs
         label="Sort"
@@ -180,9 +193,10 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
           {
             to: sortedBy(""),
             label: isHome || (!collection && !text) ? "By kind" : "In order",
-            isCurrent: !isByChange,
+            isCurrent: sort === "",
           },
-          { to: sortedBy(CHANGED), label: "Last change", isCurrent: isByChange },
+          { to: sortedBy("changed"), label: "Last change", isCurrent: sort === "changed" },
+          { to: sortedBy("author"), label: "Author", isCurrent: sort === "author" },
         ]}
       />
       {isHome ? (

@@ -47,7 +47,7 @@ function acknowledgmentOf(record: EnquiryRecord, words: DeskEnquiries["correspon
 }
 
 export function EnquiryFacts() {
-  const { evidence, record } = useLoaderData<typeof loader>();
+  const { evidence, record, mayErase } = useLoaderData<typeof loader>();
   const { domain, lines, sameNumber } = record.related;
   return (
     <>
@@ -73,6 +73,14 @@ export function EnquiryFacts() {
         <summary>Source and consent</summary>
         <Facts of={{ ...valuesOf(evidence), Consent: record.consentWording || "Unknown" }} />
       </details>
+      {mayErase ? (
+        <Link
+          to={`/desk/people?${new URLSearchParams({ person: record.reference })}`}
+          className="desk-quiet"
+        >
+          Export or erase this enquiry
+        </Link>
+      ) : null}
     </>
   );
 }
@@ -112,10 +120,12 @@ function RelatedLines({ lines }: { lines: RelatedLines }) {
         <li key={line.id}>
           <div>
             <Link to={`/desk/enquiries/${line.id}`} className="link">
-              {line.name || line.email}
+              <bdi>{line.name || line.email}</bdi>
             </Link>
             {line.excerpt ? (
-              <p className="small enquiry__excerpt">{firstWords(line.excerpt)}</p>
+              <p className="small enquiry__excerpt" dir="auto">
+                {firstWords(line.excerpt)}
+              </p>
             ) : null}
             <p className="muted small">
               {line.reference}, <RelativeTime at={line.createdAt} />

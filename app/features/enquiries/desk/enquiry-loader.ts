@@ -104,6 +104,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       next: next && recordPath(next, list.query),
     },
     me: member.id,
+    mayErase: member.role === "admin",
   };
 }
 

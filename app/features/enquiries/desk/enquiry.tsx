@@ -89,7 +89,17 @@ function OpenRecord() {
   const { others: present, onType } = usePresence(enquiry.id, me);
   const { isUnfolded, ...unfolding } = useUnfolded();
   const answered = unlessUnsent(result);
-  const title = [record.name || record.email, record.fields.companyName].filter(Boolean).join(", ");
+  const company = record.fields.companyName ?? "";
+  const title = (
+    <>
+      <bdi>{record.name || record.email}</bdi>
+      {company ? (
+        <>
+          , <bdi>{company}</bdi>
+        </>
+      ) : null}
+    </>
+  );
   const phone = answerThat("phone", { kind: enquiry.kind, fields: record.fields });
   const dialling = facts.find(({ href }) => href?.startsWith("tel:"))?.href;
   const intro = (

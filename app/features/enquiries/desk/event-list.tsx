@@ -6,6 +6,7 @@ import { reasonLabel } from "#features/enquiries/lost-reasons.ts";
 import type { EnquiryEvent } from "#features/enquiries/read-enquiries.server.ts";
 import { worthIn } from "#features/enquiries/worth.ts";
 import { isCalendarDay } from "#shared/formats/calendar-day.ts";
+import { isolated } from "#shared/formats/isolated.ts";
 import type { loader } from "./enquiry-loader.ts";
 
 type ListProps = { events: readonly EnquiryEvent[]; children: (event: EnquiryEvent) => ReactNode };
@@ -14,7 +15,7 @@ export const EventList = ({ events, children }: ListProps) => (
   <ul>
     {events.map((event) => (
       <li key={event.id}>
-        {event.memberName}, <DeskTime at={event.createdAt} />: {children(event)}
+        <bdi>{event.memberName}</bdi>, <DeskTime at={event.createdAt} />: {children(event)}
       </li>
     ))}
   </ul>
@@ -75,8 +76,10 @@ export function summaryOf(
     if (name === "status") return statuses.find(({ slug }) => slug === value)?.label ?? value;
     if (name === "lostReason") return reasonLabel(lostReasons, value);
     if (name === "ownerId")
-      return members.find(({ id }) => id === value)?.name ?? "a former member";
-    return name === "nextStepOn" && isCalendarDay(value) ? shortDay(value, timeZone) : value;
+      return isolated(members.find(({ id }) => id === value)?.name ?? "a former member");
+    return name === "nextStepOn" && isCalendarDay(value)
+      ? shortDay(value, timeZone)
+      : isolated(value);
   };
   const parts = Object.entries(changes).map(
     ([name, { from, to }]) =>

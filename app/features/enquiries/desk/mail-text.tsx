@@ -56,10 +56,10 @@ function AttachmentItem({ line, leadId }: { line: AttachmentLine; leadId: string
     <li>
       {isStored ? (
         <a href={`/desk/enquiries/${leadId}/attachments/${id}`} className="link" download={name}>
-          {name}
+          <bdi>{name}</bdi>
         </a>
       ) : (
-        name
+        <bdi>{name}</bdi>
       )}{" "}
       <span className="muted small">
         {type}, {formatSize(size)}

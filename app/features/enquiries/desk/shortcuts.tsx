@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { areKeysOff, isTextField, switchKeys } from "#app/desk/frame/search-key.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { isComposing } from "#app/ui/is-composing.ts";
-import { keyOf } from "./key-of.ts";
+import { keyOf } from "#app/ui/key-of.ts";
 
 /** A key with its description and action. Without `run` the browser handles it. */
 export type Shortcut = { readonly key: string; readonly name: string; readonly run?: () => void };

@@ -63,7 +63,10 @@ export function Timeline({ result }: { result: EnquiryResult | undefined }) {
         <li>
           <Avatar name={record.name || record.email} />
           <div>
-            <strong>{record.name || record.email}</strong> <When at={record.createdAt} />
+            <strong>
+              <bdi>{record.name || record.email}</bdi>
+            </strong>{" "}
+            <When at={record.createdAt} />
             <p className="desk-note enquiry__text" dir="auto">
               {asked.value || "No text"}
             </p>
@@ -109,7 +112,10 @@ function EventEntry({ event, result }: EventProps) {
     <li id={`entry-${id}`}>
       {verb ? <Avatar name={memberName} /> : <Icon name={icons[kind] ?? "history"} />}
       <div>
-        <strong>{memberName}</strong> {verb ?? <ChangeSummary event={event} />}{" "}
+        <strong>
+          <bdi>{memberName}</bdi>
+        </strong>{" "}
+        {verb ?? <ChangeSummary event={event} />}{" "}
         {message && !isTakenBack ? <MessageState message={message} /> : null}
         {isStopped && !message ? (
           <span className="desk-badge desk-badge--danger">not sent</span>

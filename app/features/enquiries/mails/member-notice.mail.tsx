@@ -3,6 +3,7 @@ import type { MailTemplate } from "#app/mails/mail-template.ts";
 import type { EnquiryLine } from "#features/enquiries/read-enquiries.server.ts";
 import type { EnquiryNotification } from "#shared/contracts/desk.ts";
 import { longDay } from "#shared/formats/calendar-day.ts";
+import { isolated } from "#shared/formats/isolated.ts";
 
 type Notice = {
   readonly kind: EnquiryNotification;
@@ -18,10 +19,12 @@ declare module "#shared/contracts/mail.ts" {
   }
 }
 
-function subjectOf({ kind, by, count, lines }: Notice) {
+function subjectOf({ kind, by: member, count, lines }: Notice) {
+  const by = isolated(member);
   const reference = lines[0]?.reference ?? "";
   if (kind === "mentioned") return `${by} mentioned you (${reference})`;
-  if (kind === "wrote") return `${lines[0]?.name || lines[0]?.email} wrote again (${reference})`;
+  if (kind === "wrote")
+    return `${isolated(lines[0]?.name || lines[0]?.email || "")} wrote again (${reference})`;
   if (kind === "due")
     return count === 1 ? `A next step is due (${reference})` : `${count} next steps are due`;
   return count === 1
@@ -33,7 +36,9 @@ export const mail: MailTemplate<"member-notice"> = ({ brand, ...notice }) => {
   const { lines, count } = notice;
   const desk = `${brand.siteUrl}/desk/enquiries`;
   const rows = lines.map(({ id, reference, nextStep, nextStepOn, name, email }) => ({
-    label: [reference, nextStepOn && longDay(nextStepOn), nextStep].filter(Boolean).join(", "),
+    label: [reference, nextStepOn && longDay(nextStepOn), nextStep && isolated(nextStep)]
+      .filter(Boolean)
+      .join(", "),
     value: name || email || reference,
     href: `${desk}/${id}`,
   }));

@@ -2,6 +2,7 @@ import { MailButton, MailFields } from "#app/mails/mail-parts.tsx";
 import type { MailTemplate } from "#app/mails/mail-template.ts";
 import type { EnquiryLine } from "#features/enquiries/read-enquiries.server.ts";
 import { kindLabels } from "#features/leads/lead-fields.ts";
+import { isolated } from "#shared/formats/isolated.ts";
 import { timeIn } from "#shared/formats/time-in.ts";
 
 declare module "#shared/contracts/mail.ts" {
@@ -42,8 +43,8 @@ export const mail: MailTemplate<"unanswered-digest"> = ({ brand, ...digest }) =>
     href: `${desk}/${id}`,
   }));
   const steps = due.map(({ id, name, email, nextStep, nextStepOn, ownerId }) => ({
-    label: `${nextStepOn === day ? "Today" : `Overdue since ${nextStepOn}`}, ${owners[ownerId ?? ""] ?? "nobody"}`,
-    value: [nextStep, name || email].filter(Boolean).join(": "),
+    label: `${nextStepOn === day ? "Today" : `Overdue since ${nextStepOn}`}, ${isolated(owners[ownerId ?? ""] ?? "nobody")}`,
+    value: [nextStep ?? "", name || email].filter(Boolean).map(isolated).join(": "),
     href: `${desk}/${id}`,
   }));
   const flagged = "flagged=unread&sort=oldest";

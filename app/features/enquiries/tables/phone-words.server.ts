@@ -1,5 +1,5 @@
 import { plainDigits } from "#shared/formats/plain-digits.ts";
-import type { SearchQuery } from "#shared/formats/search-words.ts";
+import { type SearchQuery, searchWords } from "#shared/formats/search-words.ts";
 
 // Signs that no text contains after its normalization, so that only these words begin with them.
 const PART = "℡";
@@ -81,6 +81,14 @@ export function sameNumberWords(text: string): string[] {
     isInternational ? `${WHOLE}+${digits}` : WHOLE + national,
   ]);
 }
+
+/** The telephone numbers in a text in one spelling each, without labels and remarks. */
+export const spelledNumbers = (text: string): string[] =>
+  numbersIn(text).map(({ isInternational, digits }) => (isInternational ? `+${digits}` : digits));
+
+/** Whether a text is a telephone number and nothing else, but for its label or extension. */
+export const isNumber = (text: string): boolean =>
+  numbersIn(text).length > 0 && searchWords(phonesAsked(text).rest).length === 0;
 
 /** Whether a text has this telephone number, however both are written. */
 export function hasNumber(text: string, phone: string): boolean {

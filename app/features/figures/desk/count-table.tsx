@@ -25,7 +25,7 @@ export function CountTable<Counted extends { readonly name: string }>(props: Pro
         [what]: ({ name }) =>
           hrefOf && !name.startsWith("(") ? (
             <Link to={hrefOf(name)} className="link">
-              {nameIn(names, name)}
+              <bdi>{nameIn(names, name)}</bdi>
             </Link>
           ) : (
             nameIn(names, name)

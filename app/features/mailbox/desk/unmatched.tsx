@@ -141,14 +141,20 @@ function UnmatchedItem({ mail, words, gaps, outcome }: Props) {
   return (
     <article className="desk-panel" aria-labelledby={`mail-${id}`}>
       <div>
-        <h2 id={`mail-${id}`}>{title}</h2>
+        <h2 id={`mail-${id}`}>
+          <bdi>{title}</bdi>
+        </h2>
         <p className="muted small">
-          {sender ? `${sender}, ` : null}
+          {sender ? (
+            <>
+              <bdi>{sender}</bdi>,{" "}
+            </>
+          ) : null}
           <RelativeTime at={arrivedAt} />
         </p>
       </div>
       {excerpt ? (
-        <p className="desk-note">
+        <p className="desk-note" dir="auto">
           {excerpt}
           {isCut ? "…" : null}
         </p>
@@ -158,7 +164,7 @@ function UnmatchedItem({ mail, words, gaps, outcome }: Props) {
         <ul aria-label="Attachments" className="small">
           {mail.attachments.map((line) => (
             <li key={line.id}>
-              {line.name} <span className="muted">{formatSize(line.size)}</span>
+              <bdi>{line.name}</bdi> <span className="muted">{formatSize(line.size)}</span>
             </li>
           ))}
         </ul>

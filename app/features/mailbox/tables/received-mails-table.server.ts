@@ -161,11 +161,26 @@ export async function deleteLooseMails(
   return Number(numDeletedRows);
 }
 
+/** What tells the mails in these conversations from all others. */
+export async function mailKeysOf(db: Database, leadIds: readonly string[]): Promise<string[]> {
+  if (leadIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("receivedMails")
+    .select("mailKey")
+    .where("leadId", "in", leadIds)
+    .execute();
+  return rows.map(({ mailKey }) => mailKey);
+}
+
+export async function deleteMails(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom("receivedMails").where("id", "in", ids).execute();
+}
+
 /** The senders of mails that belong to no enquiry, a page at a time. */
 export const pageOfLooseMails = (db: Database, after: string) =>
   db
     .selectFrom("receivedMails")
-    .select(["id", "fromAddress as email"])
+    .select(["id", "mailKey", "fromAddress as email"])
     .where("leadId", "is", null)
     .where("id", ">", after)
     .orderBy("id")

@@ -33,7 +33,9 @@ export function MemberTable({ members, open, ownId, words, roleAsked }: Props) {
           <div className="with-avatar">
             <Avatar name={nameOf(member)} />
             <div>
-              <strong>{nameOf(member)}</strong>{" "}
+              <strong>
+                <bdi>{nameOf(member)}</bdi>
+              </strong>{" "}
               {member.id === ownId ? <span className="desk-badge">You</span> : null}
               <p className="muted small">{member.email}</p>
             </div>

@@ -56,7 +56,10 @@ export default function SubscriberRoute({ loaderData, actionData }: Route.Compon
           <ActionButton intent="unsubscribe" label="Unsubscribe" />
         )}
         {mayErase ? (
-          <Link to={`/desk/people?${new URLSearchParams({ email })}`} className="btn btn--outline">
+          <Link
+            to={`/desk/people?${new URLSearchParams({ person: email })}`}
+            className="btn btn--outline"
+          >
             Export or erase
           </Link>
         ) : null}

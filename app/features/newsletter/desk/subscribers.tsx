@@ -84,7 +84,7 @@ export default function SubscribersRoute({ loaderData }: Route.ComponentProps) {
           columns={{
             Address: ({ id, email }) => (
               <Link className="link" to={`/desk/newsletter/${id}`}>
-                {email}
+                <bdi>{email}</bdi>
               </Link>
             ),
             Status: ({ status: state, unreachableAt }) => (

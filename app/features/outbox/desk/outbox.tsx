@@ -125,8 +125,14 @@ function OutboxTable({ lines, words }: Props) {
       columns={{
         Message: ({ about, mail, eventId, ...line }) => (
           <>
-            <strong>{mail?.subject || kindOf(line)}</strong>
-            {mail ? <p>To {mail.to}</p> : null}
+            <strong>
+              <bdi>{mail?.subject || kindOf(line)}</bdi>
+            </strong>
+            {mail ? (
+              <p>
+                To <bdi>{mail.to}</bdi>
+              </p>
+            ) : null}
             {about ? (
               <p>
                 <RecordLink about={about} hash={eventId ? `#entry-${eventId}` : ""} />

@@ -1,59 +1,72 @@
 import { data, Form, Link } from "react-router";
 import { ActionResult } from "#app/desk/frame/actions.tsx";
 import { isUnsent, sendOrKeep, stayIfUnsent, unlessUnsent } from "#app/desk/frame/connection.ts";
-import { DeskTime } from "#app/desk/frame/formats.tsx";
 import { readPost, requireMember } from "#app/desk/frame/member.ts";
 import { once } from "#app/desk/frame/once.ts";
-import { DeskHead, DeskTable, Facts, Panel } from "#app/desk/frame/page.tsx";
-import { PostKey } from "#app/desk/frame/post-key.tsx";
+import { DeskHead, Facts } from "#app/desk/frame/page.tsx";
 import { useErrorTitle } from "#app/forms/use-error-title.ts";
-import { EmailField, TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { deskRecords } from "#content/collections.ts";
 import type { DeskRecords } from "#content/types.ts";
-import { kindLabels, type LeadKind } from "#features/leads/lead-fields.ts";
+import { isAskedAgain, readAsked } from "#features/privacy/asked-person.server.ts";
 import { erasePersonFor, findPerson } from "#features/privacy/people.server.ts";
 import { siteContext } from "#server/site.server.ts";
-import { addressFrom } from "#shared/forms/text.ts";
+import type { PostLimits } from "#shared/contracts/post-limits.ts";
 import type { Route } from "./+types/people";
+import { MentionList } from "./mention-list.tsx";
+import { PersonData } from "./person-data.tsx";
 
-const LONGEST_ADDRESS = 254;
+/** As long as the longest address; names may be shorter. */
+const LONGEST = 254;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireMember(context);
   const site = context.get(siteContext);
-  const asked = url.searchParams.get("email");
-  const email = addressFrom(asked ?? "").slice(0, LONGEST_ADDRESS);
-  const isAddress = email.includes("@");
+  const typed = (url.searchParams.get("person") ?? "").slice(0, LONGEST);
+  const asked = readAsked(typed);
+  const isMissing = url.searchParams.has("person") && !asked;
   return {
     words: deskRecords.people,
-    email,
-    found: isAddress ? await findPerson(site, email) : null,
-    problem: asked !== null && !isAddress ? deskRecords.people.addressMissing : undefined,
+    typed,
+    asked,
+    found: asked && (await findPerson(site, asked)),
+    problem: isMissing ? deskRecords.people.missing : undefined,
   };
 }
 
+type Problem = { readonly of: "repeated" | "enquiries"; readonly text: string };
+
+const refused = (problem: Problem) => data({ problem, erased: null }, { status: 422 });
+
 export async function action(args: Route.ActionArgs) {
   const { site, form, line, intent } = await readPost(args, "admin");
-  const email = addressFrom(line("email", LONGEST_ADDRESS));
-  if (intent !== "erase" || !email.includes("@")) throw data(null, { status: 400 });
-  if (addressFrom(line("repeated", LONGEST_ADDRESS)).toLowerCase() !== email.toLowerCase()) {
-    return data({ problem: deskRecords.people.mistyped, erased: null }, { status: 422 });
-  }
-  const nothing = {
-    leads: [],
-    isSubscriber: false,
-    messages: 0,
-    mails: 0,
-    mailFiles: 0,
-    mentions: { lines: [], hasMore: false },
-  };
+  const asked = readAsked(line("person", LONGEST));
+  if (intent !== "erase" || !asked) throw data(null, { status: 400 });
+  const { mistyped, noneTicked } = deskRecords.people;
+  if (!isAskedAgain(asked, line("repeated", LONGEST)))
+    return refused({ of: "repeated", text: mistyped });
+  const chosen = form.getAll("enquiry").map(String);
+  if (asked.by !== "address" && chosen.length === 0)
+    return refused({ of: "enquiries", text: noneTicked });
   return once(args, form, {
     act: async (actor) =>
-      data({ problem: undefined, erased: await erasePersonFor(site, actor, email) }),
+      data({ problem: undefined, erased: await erasePersonFor(site, actor, asked, chosen) }),
     repeated: () => data({ problem: undefined, erased: nothing }),
   });
 }
+
+action.limits = { repeated: "enquiry" } satisfies PostLimits;
+
+const nothing: Awaited<ReturnType<typeof erasePersonFor>> = {
+  leads: [],
+  isSubscriber: false,
+  messages: 0,
+  mails: 0,
+  mailFiles: 0,
+  addresses: [],
+  mentions: { lines: [], hasMore: false },
+};
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   sendOrKeep({ request, serverAction });
@@ -61,21 +74,25 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 export const shouldRevalidate = stayIfUnsent;
 
 export default function PeopleRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, email, found, problem } = loaderData;
+  const { words, typed, asked, found, problem } = loaderData;
   const answer = unlessUnsent(actionData);
   useErrorTitle(Boolean(problem ?? answer?.problem));
   return (
     <>
       <DeskHead title={words.title} intro={words.intro} />
       <search>
-        <Form className="desk-toolbar desk-toolbar--fields" key={email}>
-          <EmailField
-            id="email"
-            name="email"
-            label="Email address"
-            defaultValue={email}
+        <Form className="desk-toolbar desk-toolbar--fields" key={typed}>
+          <TextField
+            id="person"
+            name="person"
+            label="Email address, phone, name or reference"
+            hint={words.hint}
+            defaultValue={typed}
             error={problem}
             autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="auto"
           />
           <button type="submit" className="btn btn--outline">
             Look up
@@ -84,10 +101,10 @@ export default function PeopleRoute({ loaderData, actionData }: Route.ComponentP
       </search>
       {isUnsent(actionData) ? <ActionResult result={actionData} /> : null}
       {answer?.erased ? <ErasureResult erased={answer.erased} words={words} /> : null}
-      {found && !answer?.erased ? (
+      {asked && found && !answer?.erased ? (
         <PersonData
-          key={email}
-          email={email}
+          key={typed}
+          asked={asked}
           found={found}
           words={words}
           problem={answer?.problem}
@@ -103,7 +120,7 @@ type ResultProps = {
 };
 
 function ErasureResult({ erased, words }: ResultProps) {
-  const { leads, isSubscriber, messages, mails, mailFiles, mentions } = erased;
+  const { leads, isSubscriber, messages, mails, mailFiles, addresses, mentions } = erased;
   return (
     <Notice tone="success" isFirst>
       <p>{words.erased}</p>
@@ -116,6 +133,20 @@ function ErasureResult({ erased, words }: ResultProps) {
           "Mail files": mailFiles,
         }}
       />
+      {addresses.length > 0 ? (
+        <>
+          <p>{words.moreOf}</p>
+          <ul className="desk-list">
+            {addresses.map((address) => (
+              <li key={address}>
+                <Link className="link" to={`?${new URLSearchParams({ person: address })}`}>
+                  <bdi>{address}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       {words.elsewhere.map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -123,102 +154,3 @@ function ErasureResult({ erased, words }: ResultProps) {
     </Notice>
   );
 }
-
-type Props = {
-  email: string;
-  found: Awaited<ReturnType<typeof findPerson>>;
-  words: DeskRecords["people"];
-  problem: string | undefined;
-};
-
-function PersonData({
-  email,
-  found: { leads, subscriber, messages, mails, mentions },
-  words,
-  problem,
-}: Props) {
-  const enquiries = leads.map(({ reference, kind, createdAt }) => [
-    `Enquiry ${reference}`,
-    received(kind, createdAt),
-  ]);
-  return (
-    <Panel id="person" title={email}>
-      {leads.length === 0 && !subscriber && mails === 0 ? (
-        <p>{words.nothing}</p>
-      ) : (
-        <>
-          <Facts
-            of={{
-              ...Object.fromEntries(enquiries),
-              Newsletter: subscriber && `${subscriber.status}, requests: ${subscriber.requests}`,
-              "Emails and webhook posts": messages,
-              "Mails without enquiry": mails || null,
-            }}
-          />
-          <a
-            href={`/desk/people/export?${new URLSearchParams({ email })}`}
-            className="btn btn--outline"
-            download=""
-          >
-            Export as JSON
-          </a>
-        </>
-      )}
-      <MentionList mentions={mentions} words={words} />
-      <Form method="post" className="desk-form desk-note desk-note--danger">
-        <PostKey of="erase" />
-        <p>{words.sure}</p>
-        <input type="hidden" name="email" value={email} />
-        <TextField
-          id="repeated"
-          name="repeated"
-          label="Email address again"
-          error={problem}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <button type="submit" name="intent" value="erase" className="btn btn--ink">
-          Erase this person
-        </button>
-      </Form>
-    </Panel>
-  );
-}
-
-type Mentions = NonNullable<Props["found"]>["mentions"];
-
-/** Other people's enquiries that name the person: an erasure leaves them, and staff decide. */
-function MentionList({
-  mentions: { lines, hasMore },
-  words,
-}: {
-  mentions: Mentions;
-  words: DeskRecords["people"];
-}) {
-  if (lines.length === 0) return <p>{words.noMentions}</p>;
-  return (
-    <>
-      <p>{words.mentions}</p>
-      <DeskTable
-        rows={lines}
-        keyOf={({ id }) => id}
-        columns={{
-          Enquiry: ({ id, reference }) => (
-            <Link className="link" to={`/desk/enquiries/${id}`}>
-              {reference}
-            </Link>
-          ),
-          Where: (line) => line.in.map((place) => words.places[place]).join(", "),
-          "Found by": ({ by }) => by.map((mark) => words.marks[mark]).join(", "),
-        }}
-      />
-      {hasMore ? <p>{words.moreMentions}</p> : null}
-    </>
-  );
-}
-
-const received = (kind: LeadKind, at: string) => (
-  <>
-    {kindLabels[kind]}, <DeskTime at={at} />
-  </>
-);

@@ -3,6 +3,7 @@ import type { Node, Slice } from "prosemirror-model";
 import type { Command, EditorState } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { keyOf } from "#app/ui/key-of.ts";
 import { markdownPaste } from "./markdown-paste.ts";
 import { readText } from "./read-text.ts";
 import { leavePicture, linkAt, pictureAt, setLink, setPicture } from "./text-commands.ts";
@@ -198,8 +199,8 @@ type OnState = (state: EditorState, isChanged: boolean) => void;
 function openView(host: HTMLElement, state: EditorState, onLink: () => void, onState: OnState) {
   const view: EditorView = new EditorView(host, {
     state,
-    handleKeyDown(_, { key, ctrlKey, metaKey }) {
-      if (key !== "k" || !(ctrlKey || metaKey)) return false;
+    handleKeyDown(_, event) {
+      if (keyOf(event) !== "k" || !(event.ctrlKey || event.metaKey)) return false;
       onLink();
       return true;
     },

@@ -83,14 +83,24 @@ function TodayLine({ line, query }: { line: Line; query: string }) {
           to={recordPath(line, `${query}&today=yes`) + (mention ? `#entry-${mention.id}` : "")}
           className="link"
         >
-          {[line.name || line.email, line.company].filter(Boolean).join(", ")}
+          <bdi>{line.name || line.email}</bdi>
+          {line.company ? (
+            <>
+              , <bdi>{line.company}</bdi>
+            </>
+          ) : null}
         </Link>
         {mention ? (
           <p className="small">
-            <strong>{mention.memberName}</strong> {mention.body}
+            <strong>
+              <bdi>{mention.memberName}</bdi>
+            </strong>{" "}
+            <bdi>{mention.body}</bdi>
           </p>
         ) : (
-          <p className="muted small">{line.nextStep || line.excerpt || "No text"}</p>
+          <p className="muted small" dir="auto">
+            {line.nextStep || line.excerpt || "No text"}
+          </p>
         )}
       </div>
       <div className="desk-toolbar small">
@@ -101,7 +111,7 @@ function TodayLine({ line, query }: { line: Line; query: string }) {
         ) : null}
         {dueAt ? (
           <>
-            <span className="muted">{owner}</span>
+            <bdi className="muted">{owner}</bdi>
             <DueBadge dueAt={dueAt} />
           </>
         ) : null}

@@ -4,29 +4,29 @@ import type { Keys } from "#server/secret-key.server.ts";
 // An import may ask for thousands of addresses; the pauses let visitors be answered.
 const HASHED_AT_ONCE = 250;
 
-/** The address of each keyed hash; an address has one hash for each key that is still in use. */
-export async function addressesByHash(
+/** The text of each keyed hash; a text has one hash for each key that is still in use. */
+export async function textsByHash(
   keys: Keys,
   purpose: string,
-  emails: readonly string[],
+  texts: readonly string[],
 ): Promise<Map<string, string>> {
-  const emailOf = new Map<string, string>();
-  for (const [index, email] of emails.entries()) {
+  const textOf = new Map<string, string>();
+  for (const [index, text] of texts.entries()) {
     if (index % HASHED_AT_ONCE === 0) await nextTurn();
-    for (const hash of keys.hashesOfContent(purpose, email)) emailOf.set(hash, email);
+    for (const hash of keys.hashesOfContent(purpose, text)) textOf.set(hash, text);
   }
-  return emailOf;
+  return textOf;
 }
 
-/** The latest time known for each address. */
+/** The latest time known for each text. */
 export function latestTimes(
-  emailOf: ReadonlyMap<string, string>,
+  textOf: ReadonlyMap<string, string>,
   found: readonly { readonly hash: string; readonly at: string }[],
 ): Map<string, string> {
   const times = new Map<string, string>();
   for (const { hash, at } of found) {
-    const email = emailOf.get(hash) ?? "";
-    if (at > (times.get(email) ?? "")) times.set(email, at);
+    const text = textOf.get(hash) ?? "";
+    if (at > (times.get(text) ?? "")) times.set(text, at);
   }
   return times;
 }

@@ -7,6 +7,8 @@ test.each([
   ["о", "KeyJ", false, "j"],
   ["О", "KeyJ", false, "j"],
   ["ν", "KeyN", false, "n"],
+  ["لا", "KeyB", false, "b"],
+  ["े", "KeyS", false, "s"],
   ["J", "KeyJ", true, "J"],
   ["j", "KeyJ", true, "J"],
   // On AZERTY the letter counts, and not its place.
