@@ -12,6 +12,7 @@ import { currentPublication } from "#features/editing/publishing/publication.ser
 import { editPathOf, recordLabel } from "#features/editing/record-key.ts";
 import { findPlace, findRecords, openChanges } from "#features/editing/records.server.ts";
 import { takeDowns } from "#features/editing/take-downs.server.ts";
+import { beginningOf } from "#shared/formats/beginning-of.ts";
 import type { Route } from "./+types/records";
 import { fieldId } from "./fields/field-link.tsx";
 import { NotLiveNote } from "./not-live-note.tsx";
@@ -31,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const editable = await editableSite(context);
   if ("reason" in editable) return { words, reason: editable.reason };
   const { site } = editable;
-  const text = (url.searchParams.get("q") ?? "").slice(0, LONGEST_SEARCH);
+  const text = beginningOf(url.searchParams.get("q") ?? "", LONGEST_SEARCH);
   // The address of a page leads to its record, and a text of the page to its field.
   const page = pathIn(url.searchParams.get("page") ?? text);
   const place =
