@@ -2,7 +2,7 @@ import type { Nodes, PhrasingContent, Root } from "mdast";
 import type { Processor } from "unified";
 
 /** Markdown has no other sign for a new line in a cell of a table. */
-export const CELL_BREAK = "<br>";
+const CELL_BREAK = "<br>";
 
 /** Reads the sign in cells as a line break. Elsewhere it is HTML, as any other tag. */
 export function readCellBreaks(this: Processor) {
