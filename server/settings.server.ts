@@ -32,7 +32,8 @@ export const settings = {
   },
   SITE_URL: {
     about:
-      "The public origin of the site, which the build writes into pages. With https, HSTS and upgrade-insecure-requests are sent.",
+      "The public origin of the site, which the build writes into pages. With https, HSTS and " +
+      "upgrade-insecure-requests are sent.",
     expected: "an http(s) origin without a path, like https://www.example.com",
     schema: url(/^https?$/)
       .refine((text) => /^https?:\/\/[^/?#@]+\/?$/.test(text))
@@ -40,7 +41,8 @@ export const settings = {
   },
   HSTS_SUBDOMAINS: {
     about:
-      "Whether browsers may reach every name under the site's own (like mail.www.example.com) by https alone, for two years after each visit.",
+      "Whether browsers may reach every name under the site's own (like mail.www.example.com) by " +
+      "https alone, for two years after each visit.",
     expected: "yes, or not set",
     schema: z.literal("yes"),
   },
@@ -52,13 +54,16 @@ export const settings = {
   },
   CONTENT_REPOSITORY: {
     about:
-      "Bare Git repository with the site's content, which editors change at /desk/content (docs/editing.md). Off unless set.",
+      "Bare Git repository with the site's content, which editors change at /desk/content " +
+      "(docs/editing.md). Off unless set.",
     expected: "an absolute path",
     schema: z.string().startsWith("/"),
   },
   CONTENT_PUBLISHING: {
     about:
-      "Who makes a published change live: this server alone (here); every instance (everywhere); a pipeline (pipeline). For the last two it is pushed to the remote `origin` of CONTENT_REPOSITORY.",
+      "Who makes a published change live: this server alone (here); every instance (everywhere); " +
+      "a pipeline (pipeline). For the last two it is pushed to the remote `origin` of " +
+      "CONTENT_REPOSITORY.",
     expected: "here, everywhere or pipeline",
     fallback: "here",
     schema: z.enum(["here", "everywhere", "pipeline"]),
@@ -72,7 +77,8 @@ export const settings = {
   },
   ALLOW_UNENCRYPTED: {
     about:
-      "Which servers on other machines may be reached without TLS, in a network that nobody else can listen to.",
+      "Which servers on other machines may be reached without TLS, in a network that nobody else " +
+      "can listen to.",
     expected: "smtp, postgres, or both with a comma between them",
     schema: commaList.pipe(z.array(z.enum(["smtp", "postgres"]))),
   },
@@ -94,28 +100,35 @@ export const settings = {
   },
   MAIL_RETURN_TO: {
     about:
-      "Where mails come back to that could not be delivered (the envelope's sender), of the domain of MAIL_FROM. Default: the hello address of content/site.yaml.",
+      "Where mails come back to that could not be delivered (the envelope's sender), of the " +
+      "domain of MAIL_FROM. Default: the hello address of content/site.yaml.",
     expected: "an address that somebody reads",
     schema: z.string().refine(isMailbox),
   },
   REPLY_TO: {
     about:
-      "Where people's replies to acknowledgments and answers go. Default: the first address of LEADS_TO.",
+      "Where people's replies to acknowledgments and answers go. Default: the first address of " +
+      "LEADS_TO.",
     expected:
-      "an address that somebody reads; where its mailbox supports tags, {reference} stands for the enquiry's, as in hello+{reference}@example.com",
+      "an address that somebody reads; where its mailbox supports tags, {reference} stands for " +
+      "the enquiry's, as in hello+{reference}@example.com",
     schema: z.string().refine((text) => isMailbox(text.replace("{reference}", "x"))),
   },
   MAILBOX_URL: {
     about:
-      "Mailbox whose mails the desk reads into the enquiries they answer (docs/operations.md): where the replies of REPLY_TO and the bounces of MAIL_RETURN_TO arrive. Nothing in it is changed. Off unless set.",
+      "Mailbox whose mails the desk reads into the enquiries they answer (docs/operations.md): " +
+      "where the replies of REPLY_TO and the bounces of MAIL_RETURN_TO arrive. Nothing in it is " +
+      "changed. Off unless set.",
     expected:
-      "imaps://user:password@host:993/FOLDER, or imap:// for STARTTLS; %40 for an @ in the user, INBOX unless a folder is named",
+      "imaps://user:password@host:993/FOLDER, or imap:// for STARTTLS; %40 for an @ in the user, " +
+      "INBOX unless a folder is named",
     isSecret: true,
     schema: urlWithPassword(/^imaps?$/),
   },
   MAILBOX_SINCE_DAYS: {
     about:
-      "How many days of earlier mails are filed with their enquiries when MAILBOX_URL is read first. Nobody is told of these.",
+      "How many days of earlier mails are filed with their enquiries when MAILBOX_URL is read " +
+      "first. Nobody is told of these.",
     expected: "a number from 0 to 3650",
     fallback: "0",
     schema: wholeNumber(0, 3_650),
@@ -133,7 +146,8 @@ export const settings = {
   },
   CHAT_URL: {
     about:
-      "An incoming webhook of Slack, Teams, Google Chat, Mattermost, Discord or another chat: each new enquiry is a line there, with kind, reference and a link to the desk.",
+      "An incoming webhook of Slack, Teams, Google Chat, Mattermost, Discord or another chat: " +
+      "each new enquiry is a line there, with kind, reference and a link to the desk.",
     expected: "an https URL (http only for a loopback address outside production)",
     isSecret: true,
     schema: url(/^https?$/),
@@ -148,7 +162,8 @@ export const settings = {
     about:
       "Keys the hashes of addresses, the human check and signed links. Share it between instances.",
     expected:
-      "at least 32 characters that nobody can guess; `openssl rand -hex 32` makes them. After a change the older keys behind the new one, with spaces or commas between",
+      "at least 32 characters that nobody can guess; `openssl rand -hex 32` makes them. After a " +
+      "change the older keys behind the new one, with spaces or commas between",
     isSecret: true,
     schema: secretKeys,
   },
@@ -176,28 +191,33 @@ export const settings = {
   },
   MAILS_PER_HOUR: {
     about:
-      "Acknowledgments, and likewise newsletter confirmations, that are mailed each hour; a tenth of them to visitors from one network. Beyond it leads are stored all the same, and confirmations wait for a later hour.",
+      "Acknowledgments, and likewise newsletter confirmations, that are mailed each hour; a " +
+      "tenth of them to visitors from one network. Beyond it leads are stored all the same, and " +
+      "confirmations wait for a later hour.",
     expected: "a number from 1 to 100000",
     fallback: "100",
     schema: wholeNumber(1, 100_000),
   },
   REPLY_DELAY_SECONDS: {
     about:
-      "Seconds that a reply from the desk waits before it is mailed, in which its author can take it back.",
+      "Seconds that a reply from the desk waits before it is mailed, in which its author can " +
+      "take it back.",
     expected: "a number from 0 to 60",
     fallback: "10",
     schema: wholeNumber(0, 60),
   },
   UNCHECKED_PER_HOUR: {
     about:
-      "Project inquiries that are taken each hour without the human check; a fifth of them from one network. Beyond it that form asks for the check too.",
+      "Project inquiries that are taken each hour without the human check; a fifth of them from " +
+      "one network. Beyond it that form asks for the check too.",
     expected: "a number from 1 to 100000",
     fallback: "60",
     schema: wholeNumber(1, 100_000),
   },
   RETAIN_LEADS_DAYS: {
     about:
-      "Days after which leads, ended subscriptions and written-out mails (these after 30 at most) are deleted.",
+      "Days after which leads, ended subscriptions and written-out mails (these after 30 at " +
+      "most) are deleted.",
     expected: "a number from 1 to 36500",
     fallback: "730",
     schema: wholeNumber(1, 36_500),

@@ -43,7 +43,7 @@ import { createWorkUnderWay } from "./work-under-way.server.ts";
 const STOP_MS = 8_000;
 const CLOSE_MS = 1_500;
 const CHALLENGES_PER_POST = 6;
-/** Rendering what is published takes seconds. New code for it takes minutes: none waits for that. */
+/** Rendering what is published takes seconds; new code for it takes minutes, which none waits. */
 const RENDER_AT_START_MS = 60_000;
 
 type Options = {
@@ -97,7 +97,8 @@ async function startBehind(
   const keys = await readKeys(config);
   if (!(await markKey(keys, config.dataDir)))
     log.error(
-      "SECRET_KEY is another than this installation worked with: npm run site -- doctor says what to do",
+      "SECRET_KEY is another than this installation worked with: " +
+        "npm run site -- doctor says what to do",
     );
   const store = await openStore(config, { isServing: true });
   await copyBeforeUpdate({ store, log }, config.dataDir);

@@ -30,7 +30,8 @@ export async function checkNames(
 
 async function checkPublicName(siteUrl: string, ask: Ask): Promise<Finding> {
   const advice =
-    "Does its name lead here, are proxy and server up, is the certificate of this name and not over?";
+    "Does its name lead here, are proxy and server up, " +
+    "is the certificate of this name and not over?";
   try {
     const { status } = await ask(`${siteUrl}/healthz`);
     if (status !== 200) return broken(`${siteUrl} answers ${status}`, advice);
@@ -58,7 +59,8 @@ async function checkOtherName(siteUrl: string, ask: Ask): Promise<Finding[]> {
   const other = otherNameOf(siteUrl);
   if (other === null) return [];
   const advice =
-    "Give it a certificate, and let it lead to SITE_URL: deploy/nginx.conf and deploy/Caddyfile have a block for it.";
+    "Give it a certificate, and let it lead to SITE_URL: " +
+    "deploy/nginx.conf and deploy/Caddyfile have a block for it.";
   try {
     const answer = await ask(`${other}/`);
     if (leadsTo(siteUrl, answer)) return [well(`${other} leads to ${siteUrl}`)];

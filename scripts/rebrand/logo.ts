@@ -37,7 +37,8 @@ export function readLogo(file: string): Logo {
   if (note && colours.some(isWhite)) {
     // A white sign on a coloured tile would be one dark tile.
     throw new Error(
-      `${file}: in one colour its white parts would be lost: cut them out, or draw it in two plain colours.`,
+      `${file}: in one colour its white parts would be lost: ` +
+        "cut them out, or draw it in two plain colours.",
     );
   }
   const paths = shapes.map(({ colour, ...shape }) => ({ ...shape, tone: toneOf(colour) }));
@@ -189,7 +190,9 @@ function tonesOf(colours: readonly string[]): Tones {
     (colour) => /^#[\da-f]{6}$/.test(colour) || colour === "currentColor",
   );
   if (!isPlain || colours.length > 2) {
-    const note = `its colours (${colours.join(", ")}) are not one or two plain ones, so the whole of it is drawn in ink.`;
+    const note =
+      `its colours (${colours.join(", ")}) are not one or two plain ones, ` +
+      "so the whole of it is drawn in ink.";
     return { toneOf: () => "ink", note };
   }
   if (colours.length === 1) return { toneOf: () => "ink", note: null };

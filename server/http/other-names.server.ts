@@ -11,7 +11,8 @@ import { pathOf } from "./request-target.server.ts";
 const MOST_UNPROVEN = 10;
 
 const WARNING =
-  "every request names another host than SITE_URL, so none is redirected any more: does the proxy pass on Host, or X-Forwarded-Host with TRUST_PROXY?";
+  "every request names another host than SITE_URL, so none is redirected any more: " +
+  "does the proxy pass on Host, or X-Forwarded-Host with TRUST_PROXY?";
 
 /** Endings of names that only an own network or this machine knows. */
 const INNER_NAME = /\.(?:localhost|local|internal|lan|home\.arpa)$/;

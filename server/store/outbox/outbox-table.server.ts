@@ -150,6 +150,14 @@ export async function retryMessages(
   return Number(numUpdatedRows);
 }
 
+/** The mails of this channel to a subscriber's address. */
+const mailsTo = (db: Database, email: string, channel: Channel) =>
+  db
+    .selectFrom("outbox")
+    .innerJoin("subscribers", "subscribers.id", "outbox.subscriberId")
+    .where("email", "=", email)
+    .where("channel", "=", channel);
+
 type Times = { readonly since: string; readonly until: string };
 
 export async function isQueuedBetween(
@@ -158,12 +166,8 @@ export async function isQueuedBetween(
   channel: Channel,
   { since, until }: Times,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom("outbox")
-    .innerJoin("subscribers", "subscribers.id", "outbox.subscriberId")
+  const row = await mailsTo(db, email, channel)
     .select("outbox.id")
-    .where("email", "=", email)
-    .where("channel", "=", channel)
     .where("outbox.status", "!=", "dropped")
     .where("outbox.createdAt", ">", since)
     .where("outbox.createdAt", "<=", until)
@@ -181,12 +185,8 @@ export async function dueTimeOfUntried(
   channel: Channel,
   until: string,
 ): Promise<string | null> {
-  const row = await db
-    .selectFrom("outbox")
-    .innerJoin("subscribers", "subscribers.id", "outbox.subscriberId")
+  const row = await mailsTo(db, email, channel)
     .select("outbox.nextAttemptAt")
-    .where("email", "=", email)
-    .where("channel", "=", channel)
     .where("outbox.status", "=", "pending")
     .where("attempts", "=", 0)
     .where("outbox.createdAt", "<=", until)
