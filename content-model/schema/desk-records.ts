@@ -26,7 +26,7 @@ export const deskRecordsSchema = z.strictObject({
     months: texts("title", "about", "storedUntil"),
   }),
   people: page.extend({
-    ...texts("hint", "missing", "nothing", "nothingFound", "mistyped", "erased").shape,
+    ...texts("label", "hint", "missing", "nothing", "nothingFound", "mistyped", "erased").shape,
     ...texts("possible", "several", "ticked", "more", "noneTicked", "moreOf").shape,
     sure: texts("address", "phone", "name", "reference"),
     elsewhere: z.array(copy),

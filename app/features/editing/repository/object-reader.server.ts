@@ -14,8 +14,6 @@ type Question = {
   readonly reject: (error: Error) => void;
 };
 
-export type ObjectReader = ReturnType<typeof openObjectReader>;
-
 /**
  * Answers questions for objects by one Git process that goes on. A process for each question costs
  * the server milliseconds in which it can answer nobody, since all its memory is set up again, and

@@ -85,7 +85,7 @@ export default function PeopleRoute({ loaderData, actionData }: Route.ComponentP
           <TextField
             id="person"
             name="person"
-            label="Email address, phone, name or reference"
+            label={words.label}
             hint={words.hint}
             defaultValue={typed}
             error={problem}
