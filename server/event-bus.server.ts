@@ -84,8 +84,13 @@ export async function notificationArrives(pool: pg.Pool, withinMs = PROOF_MS): P
 }
 
 /** A connection that waits for as long as it likes. */
-const createListener = (pool: pg.Pool) =>
-  new pg.Client({ ...pool.options, query_timeout: undefined, statement_timeout: undefined });
+function createListener(pool: pg.Pool): pg.Client {
+  const limits = { query_timeout: undefined, statement_timeout: undefined };
+  const client = new pg.Client({ ...pool.options, ...limits });
+  // Without a listener a connection that breaks ends the process.
+  client.on("error", () => {});
+  return client;
+}
 
 async function prove(pool: pg.Pool, log: Logger) {
   const isProved = await notificationArrives(pool).catch(() => null);
