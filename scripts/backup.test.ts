@@ -82,7 +82,7 @@ test("a plain backup restores into a new folder only", async () => {
   expect(made).toContain("1 leads, 0 subscribers and 2 messages");
   const { stdout } = await scene.elsewhere(`restore ${folder}`);
   expect(stdout).toMatch(
-    /^Restored 1 leads, 0 subscribers and 2 messages\.\nThis is the backup \S+Z\.\nErased again/,
+    /^Restored 1 leads, 0 subscribers and 2 messages\.\nThis is the backup \S+Z\.\nUnsubscribed again/,
   );
   expect(stdout).toContain("again, or restore with --replaced");
   expect(await leadsIn(scene.target)).toEqual(await leadsIn(scene.world.folder));

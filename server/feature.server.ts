@@ -1,13 +1,24 @@
 import type { Config } from "./config.server.ts";
 import type { MailsByChannel } from "./delivery/composed-mail.server.ts";
 import type { Deliverer } from "./delivery/mail-transport.server.ts";
+import type { Keys } from "./secret-key.server.ts";
 import type { Site } from "./site.server.ts";
+import type { Database } from "./store/store.server.ts";
 
 /**
  * A task of the upkeep: processes one batch and returns how many rows or files it removed; 0 at the
  * end.
  */
 export type UpkeepStep = readonly [name: string, run: () => Promise<number>];
+
+/** A database that was filled from a backup, within the transaction that did so. */
+export type Restored = {
+  readonly db: Database;
+  readonly keys: Keys;
+  /** The database that the backup replaces; it knows what people decided since. */
+  readonly replaced: Database | null;
+  readonly withoutMembers: boolean;
+};
 
 /**
  * What a feature hands to the frame: everything that would otherwise be forgotten in another
@@ -31,4 +42,9 @@ export type Feature = {
   readonly start?: (site: Site) => () => Promise<void>;
   /** What it deletes in time, every hour. */
   readonly upkeep?: (site: Site) => readonly UpkeepStep[];
+  /**
+   * Decides again what people decided since the backup was made; returns what the operator is told,
+   * in sentences.
+   */
+  readonly afterRestore?: (restored: Restored) => Promise<readonly string[]>;
 };

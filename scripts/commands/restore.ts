@@ -136,7 +136,7 @@ async function fill(config: Config, { folder, name }: Source, options: Options) 
       ...(name && { name }),
     };
     const done = await restore(store, config, folder, parts);
-    const { rows, erasedAgain, manifest, isAuthentic, excluded, remaining, leftAgain } = done;
+    const { rows, manifest, isAuthentic, told } = done;
     print(
       `Restored ${rows.leads} leads, ${rows.subscribers} subscribers and ${rows.outbox} messages.`,
     );
@@ -147,23 +147,12 @@ async function fill(config: Config, { folder, name }: Source, options: Options) 
         "Not checked: whether this site wrote it. Set SECRET_KEY to that of the site to have it checked.",
       );
     }
-    print(
-      `Erased again, because they were erased since the backup: ${erasedAgain} leads and subscriptions.`,
-    );
-    print(`Unsubscribed again, because they left the newsletter since the backup: ${leftAgain}.`);
+    for (const line of told) print(line);
     if (!replaced) {
       print(
         "Whoever was erased or left the newsletter after the backup was made is back: erase and unsubscribe them",
       );
       print("again, or restore with --replaced where the database before this one still exists.");
-      print("Approved changes of the content wait for review again.");
-    }
-    for (const { email } of excluded) print(`Kept out: ${email}.`);
-    for (const { email, role } of remaining) print(`May sign in: ${email}, ${role}.`);
-    if (!replaced && remaining.length > 0) {
-      print(
-        "Nobody could tell who was removed since the backup: remove them at the desk, under Members, now.",
-      );
     }
   } finally {
     await store.close();

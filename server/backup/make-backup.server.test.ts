@@ -87,7 +87,6 @@ describe.each([
     const store = await openStore({ databaseUrl: null, ...target });
     expect(await restore(store, target, opened, { name, isUnchecked: true })).toMatchObject({
       rows: { leads: 2, outbox: 4 },
-      erasedAgain: 0,
       manifest: { name, site: "https://riverstep.example" },
     });
     await store.close();

@@ -2,28 +2,15 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  changeRole,
-  listMembers,
-  markRemoved,
-  type StoredMember,
-} from "#features/members/tables/members-table.server.ts";
-import { deletePasskey, passkeysOf } from "#features/members/tables/sign-in-tables.server.ts";
-import { leaveAgain } from "#features/newsletter/index.server.ts";
-import { cancelIssues } from "#features/newsletter/tables/newsletter-issues-table.server.ts";
-import { eraseAgain } from "#features/privacy/erase-again.server.ts";
-import { mergeErasures } from "#features/privacy/tables/erasures-table.server.ts";
 import type { Config } from "#server/config.server.ts";
+import { features } from "#server/features.server.ts";
 import { readKeys, SECRET_KEY_FILE } from "#server/secret-key.server.ts";
 import { migrate } from "#server/store/migrate.server.ts";
 import { openStore, overwriteDeleted, SQLITE_FILE } from "#server/store/open-store.server.ts";
-import type { Database, Store } from "#server/store/store.server.ts";
-import type { Role } from "#shared/contracts/desk-pages.ts";
+import type { Store } from "#server/store/store.server.ts";
 import { openCopiedContent } from "./content-copy.server.ts";
 import { clearStarted, copyRows, countRows } from "./copy-rows.server.ts";
 import { checkManifest, readManifest } from "./manifest.server.ts";
-import { keepContentChanges } from "./restored-content.server.ts";
-import { keepDeliveries } from "./restored-deliveries.server.ts";
 
 type Options = {
   readonly name?: string;
@@ -74,26 +61,17 @@ export async function restore(
     const done = await store.transaction(async (db) => {
       await clearStarted(db);
       const copied = await copyRows(copy.store.db, db);
-      if (replaced) await mergeErasures(replaced.db, db);
-      await keepDeliveries(db, replaced?.db ?? null);
-      await cancelIssues(db);
-      await keepContentChanges(db, replaced?.db ?? null);
-      const excluded = await excludeMembers(db, { replaced: replaced?.db ?? null, withoutMembers });
-      const leftAgain = await leaveAgain(db, keys, replaced?.db ?? null);
-      const erasedAgain = await eraseAgain(db, keys);
-      return { copied, excluded, leftAgain, erasedAgain };
+      const told: string[] = [];
+      for (const { afterRestore } of features) {
+        const parts = { db, keys, replaced: replaced?.db ?? null, withoutMembers };
+        told.push(...((await afterRestore?.(parts)) ?? []));
+      }
+      return { copied, told };
     });
     const content = (await copiedContent?.keep()) ?? null;
     await overwriteDeleted(store);
     const rows = await countRows(store.db);
-    return {
-      ...done,
-      rows,
-      content,
-      manifest,
-      isAuthentic,
-      remaining: await listMembers(store.db),
-    };
+    return { ...done, rows, content, manifest, isAuthentic };
   } finally {
     await copiedContent?.discard();
     await copy.close();
@@ -121,33 +99,4 @@ async function putSecretKey(folder: string, dataDir: string) {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const [from, to] = [join(folder, SECRET_KEY_FILE), join(dataDir, SECRET_KEY_FILE)];
   if (existsSync(from) && !existsSync(to)) await copyFile(from, to);
-}
-
-type Known = { readonly replaced: Database | null; readonly withoutMembers: boolean };
-
-/**
- * Removes membership, passkeys and roles that members lost after the backup. Returns the removed
- * members.
- */
-async function excludeMembers(
-  db: Database,
-  { replaced, withoutMembers }: Known,
-): Promise<StoredMember[]> {
-  const excluded: StoredMember[] = [];
-  const present = new Map(
-    (replaced ? await listMembers(replaced) : []).map((each) => [each.email, each]),
-  );
-  for (const member of await listMembers(db)) {
-    const now = present.get(member.email);
-    if (withoutMembers || (replaced && !now)) {
-      await markRemoved(db, member.id, new Date().toISOString());
-      excluded.push(member);
-    } else if (replaced && now) {
-      await changeRole(db, member.id, now.role as Role);
-      const kept = new Set((await passkeysOf(replaced, now.id)).map(({ id }) => id));
-      for (const { id } of await passkeysOf(db, member.id))
-        if (!kept.has(id)) await deletePasskey(db, member.id, id);
-    }
-  }
-  return excluded;
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { daysAgo } from "#server/clock.server.ts";
 import type { Feature } from "#server/feature.server.ts";
 import { expirySteps } from "#server/store/expired-rows.server.ts";
+import { keepContentChanges } from "./keep-content-changes.server.ts";
 import { startEditing } from "./start-editing.server.ts";
 
 /**
@@ -18,5 +19,9 @@ export const editing: Feature = {
       "content publications": ["contentPublications", "id", sql`started_at < ${retained}`],
       "take-downs": ["contentTakeDowns", "at", sql`at < ${retained}`],
     });
+  },
+  async afterRestore({ db, replaced }) {
+    await keepContentChanges(db, replaced);
+    return replaced ? [] : ["Approved changes of the content wait for review again."];
   },
 };

@@ -1,4 +1,5 @@
 import type { Feature } from "#server/feature.server.ts";
+import { afterRestore } from "./after-restore.server.ts";
 import { startIssues } from "./issue-steps.server.ts";
 import { newsletterMails } from "./mails/newsletter-mails.server.ts";
 import { newsletterUpkeep } from "./upkeep.server.ts";
@@ -9,4 +10,5 @@ export const newsletter: Feature = {
   mails: newsletterMails,
   start: startIssues,
   upkeep: newsletterUpkeep,
+  afterRestore,
 };

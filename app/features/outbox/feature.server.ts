@@ -5,6 +5,7 @@ import { daysAgo } from "#server/clock.server.ts";
 import { removeMailFiles } from "#server/delivery/mail-transport.server.ts";
 import type { Feature } from "#server/feature.server.ts";
 import { expirySteps } from "#server/store/expired-rows.server.ts";
+import { keepDeliveries } from "./keep-deliveries.server.ts";
 
 /** The same number as on the privacy page; `scripts/promises.test.ts` compares them. */
 export const DESK_MAIL_DAYS = 30;
@@ -21,6 +22,10 @@ export const outbox: Feature = {
       ...expirySteps(store.db, { "desk mails": ["outbox", "id", isOldDeskMail] }),
       ["old mail files", () => removeOldFiles(mailFolder, oldFiles)],
     ];
+  },
+  async afterRestore({ db, replaced }) {
+    await keepDeliveries(db, replaced);
+    return [];
   },
 };
 
