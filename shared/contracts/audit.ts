@@ -63,6 +63,8 @@ export type AuditFilter = {
    * enquiry.
    */
   readonly text?: string | undefined;
+  /** Records of the people that the text names. */
+  readonly records?: readonly string[] | undefined;
   /** Actions that staff read as this text. */
   readonly actionsRead?: readonly string[] | undefined;
   readonly action?: string | undefined;

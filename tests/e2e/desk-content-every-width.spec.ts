@@ -4,7 +4,13 @@ import { coveredControls } from "#tests/support/covered-controls.ts";
 import { isAlive } from "#tests/support/desk.ts";
 import { deskViews, enterAsAdmin, nameOfView, openView } from "#tests/support/desk-views.ts";
 import { compose } from "#tests/support/enquiries-desk.ts";
-import { EVERY_WIDTH, expectOnScreen, sideways, WIDTHS } from "#tests/support/on-screen.ts";
+import {
+  EVERY_WIDTH,
+  expectOnScreen,
+  sideways,
+  tableOverEdge,
+  WIDTHS,
+} from "#tests/support/on-screen.ts";
 import { typeInto } from "#tests/support/typing.ts";
 
 for (const view of deskViews) {
@@ -20,6 +26,7 @@ for (const view of deskViews) {
       await page.setViewportSize({ width, height: 900 });
       await expect.soft(page.locator("html")).toHaveJSProperty("clientWidth", width);
       expect.soft(await sideways(page), `${width} px: sideways`).toBe(0);
+      expect.soft(await tableOverEdge(page), `${width} px: table over the edge`).toBe(0);
       expect.soft(await brokenWords(page), `${width} px: words`).toEqual([]);
       if (WIDTHS.includes(width))
         expect.soft(await coveredControls(page), `${width} px: controls`).toEqual([]);

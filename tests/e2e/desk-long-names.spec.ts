@@ -1,6 +1,6 @@
-import { deskUrl, isAlive } from "#tests/support/desk.ts";
-import { signIn } from "#tests/support/enquiries-desk.ts";
+import { deskUrl, enter, isAlive } from "#tests/support/desk.ts";
 import { sendTo } from "#tests/support/enquiry.ts";
+import { typeInto } from "#tests/support/typing.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 test.use({ baseURL: deskUrl });
@@ -9,19 +9,29 @@ test("a name and a company without a space fit in the list, on Today and in the 
   page,
 }) => {
   const fullName = "W".repeat(100);
-  await signIn(page, "sales");
+  const domain = `long-names-${process.pid}-${Date.now()}.example`;
+  const list = `/desk/enquiries?company=${domain}`;
+  await enter(page.request, "sales", { name: "Lena Long" });
   // The second one is listed beside the first as from the same company.
   for (const person of ["one", "two"])
     await sendTo(page.request, deskUrl, {
       fullName,
-      email: `long-name-${person}-${process.pid}@long-names.example`,
+      email: `${person}@${domain}`,
       companyName: "ß".repeat(100),
       requirements: "Two engineers from January.",
     });
+  // Today lists a few of what waits for anybody, and all that is due for this member.
+  await page.goto(list);
+  await isAlive(page);
+  await page.locator("[data-line]").getByRole("link").first().click();
+  await page.getByRole("button", { name: "Assign to me" }).click();
+  await typeInto(page.getByLabel("Next step"), "Call them");
+  await page.getByRole("button", { name: "Today" }).click();
+  await expect(page.locator(".timeline")).toContainText("Call them");
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   for (const width of [1440, 768, 320]) {
     await page.setViewportSize({ width, height: 720 });
-    for (const address of ["/desk", "/desk/enquiries"]) {
+    for (const address of ["/desk", list]) {
       await page.goto(address);
       await isAlive(page);
       await expect(page.getByText(fullName).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { deskUrl, isAlive } from "#tests/support/desk.ts";
-import { lineOf, openList, sendInquiry, signIn } from "#tests/support/enquiries-desk.ts";
+import { lineOf, openList, openPlain, sendInquiry, signIn } from "#tests/support/enquiries-desk.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 test.use({ baseURL: deskUrl });
@@ -79,12 +79,7 @@ test("without a script another status is added by the search's own button", asyn
 }) => {
   await signIn(page, "sales");
   const { name } = await sendInquiry(page.request);
-  const plain = await browser.newContext({
-    baseURL: deskUrl,
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-  });
-  const list = await plain.newPage();
+  const list = await openPlain(browser, page);
   await list.goto(`/desk/enquiries?q=${encodeURIComponent(name)}&status=won`);
   await list.getByLabel("Or another status").selectOption({ label: "New" });
   await list
@@ -93,5 +88,5 @@ test("without a script another status is added by the search's own button", asyn
     .click();
   await expect(lineOf(list, name)).toBeVisible();
   await expect(list.getByRole("link", { name: "Remove Status: New" })).toBeVisible();
-  await plain.close();
+  await list.context().close();
 });

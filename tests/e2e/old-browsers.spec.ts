@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "#tests/support/content.ts";
+import { typeInto } from "#tests/support/typing.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 // Browsers of the build target without a feature that the newest have. Ours has it, so it is taken
@@ -36,6 +37,19 @@ async function forgetPopovers(page: Page) {
       body: html.replaceAll('popover="auto"', 'data-unknown="auto"'),
     });
   });
+}
+
+/** Puts what a browser draws by itself below our styles, where its own sheet stands. */
+async function drawnBy(page: Page, path: string, sheet: string) {
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const { "content-security-policy": _policy, ...headers } = response.headers();
+    const body = html.replace("<head>", `<head><style>@layer browser{${sheet}}</style>`);
+    await route.fulfill({ response, headers, body });
+  });
+  await page.goto(path);
+  await page.locator(isAlive).waitFor();
 }
 
 test("a press outside closes the pricing dialog where the browser would not, and one inside does not", {
@@ -107,3 +121,38 @@ test("without popovers the products menu opens by its button, and is not laid ou
   await expect(menu).toBeHidden();
   await expect(button).toHaveAttribute("aria-expanded", "false");
 });
+
+test("a refused address does not glow red beside its border, as Firefox draws it", {
+  tag: "@newsletter",
+}, async ({ page }) => {
+  await drawnBy(page, "/about", ":user-invalid { box-shadow: 0 0 1.5px 1px red }");
+  const field = page.locator(".news input[type=email]");
+  await typeInto(field, "not an address");
+  await field.press("Enter");
+  await expect(page.locator(".news input:user-invalid")).toBeVisible();
+  await expect(field).toHaveCSS("box-shadow", "none");
+});
+
+/** Parts that only older versions of Safari draw, so that no browser here can show them. */
+const partsOfSafari = [
+  { path: "/accessibility", part: "summary::-webkit-details-marker", style: "display: none" },
+  { path: "/search", part: "::-webkit-search-decoration", style: "appearance: none" },
+];
+
+for (const { path, part, style } of partsOfSafari) {
+  test(`${path} takes away ${part}, which older versions of Safari draw`, async ({ page }) => {
+    await page.goto(path);
+    const rules = await page.evaluate(() => {
+      const within = (list: CSSRuleList): CSSStyleRule[] =>
+        [...list].flatMap((rule) => {
+          if (rule instanceof CSSStyleRule) return [rule];
+          return rule instanceof CSSGroupingRule ? within(rule.cssRules) : [];
+        });
+      return [...document.styleSheets]
+        .flatMap(({ cssRules }) => within(cssRules))
+        .map(({ selectorText, style }) => ({ selectorText, text: style.cssText }));
+    });
+    const own = rules.filter(({ selectorText }) => selectorText === part);
+    expect(own.map(({ text }) => text).join()).toContain(style);
+  });
+}

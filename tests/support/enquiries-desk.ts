@@ -1,4 +1,4 @@
-import type { APIRequestContext, Cookie, Page } from "@playwright/test";
+import type { APIRequestContext, Browser, Cookie, Page } from "@playwright/test";
 import type { Role } from "#shared/contracts/desk-pages.ts";
 import { deskUrl, enter, isAlive } from "./desk.ts";
 import { sendTo } from "./enquiry.ts";
@@ -32,6 +32,16 @@ export async function signIn(page: Page, role: Role) {
   if (cookies) return page.context().addCookies(cookies);
   await enter(page.request, role);
   kept.set(role, await page.context().cookies());
+}
+
+/** A page without JavaScript for the member who is signed in on this one. */
+export async function openPlain(browser: Browser, page: Page) {
+  const context = await browser.newContext({
+    baseURL: deskUrl,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  return context.newPage();
 }
 
 /** Opens the list of enquiries as a signed-in member. */

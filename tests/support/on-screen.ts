@@ -25,3 +25,17 @@ export async function expectOnScreen(part: Locator) {
 /** How far the page scrolls sideways. */
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** How far the widest table of the desk reaches over its page's edge, unless it scrolls by itself. */
+export const tableOverEdge = (page: Page) =>
+  page.evaluate(() => {
+    const edge = document.querySelector(".desk-head")?.getBoundingClientRect().right ?? innerWidth;
+    const scrolls = (table: Element) => {
+      for (let part = table.parentElement; part; part = part.parentElement)
+        if (getComputedStyle(part).overflowX === "auto") return true;
+      return false;
+    };
+    const tables = [...document.querySelectorAll("main table")].filter((each) => !scrolls(each));
+    const over = tables.map((table) => table.getBoundingClientRect().right - edge);
+    return Math.max(0, ...over.map(Math.round));
+  });

@@ -1,5 +1,5 @@
 import { pageOfAudit } from "#features/audit/tables/audit-table.server.ts";
-import { namesOfRecords } from "#features/audit/tables/record-names.server.ts";
+import { namesOfRecords, recordsOfPeople } from "#features/audit/tables/record-names.server.ts";
 import { changesIn } from "#features/enquiries/tables/enquiry-events-table.server.ts";
 import { everyMember } from "#features/members/tables/members-table.server.ts";
 import type { Site } from "#server/site.server.ts";
@@ -11,7 +11,8 @@ const PAGE = 50;
 export type AuditLine = Awaited<ReturnType<typeof auditLines>>["lines"][number];
 
 export async function auditLines({ store: { db } }: Site, filter: AuditFilter) {
-  const entries = await pageOfAudit(db, filter, PAGE + 1);
+  const records = filter.text ? await recordsOfPeople(db, filter.text) : [];
+  const entries = await pageOfAudit(db, { ...filter, records }, PAGE + 1);
   const shown = entries.slice(0, PAGE);
   const ids = [...new Set(shown.map(({ record }) => record))];
   const [names, events] = [await namesOfRecords(db, ids), await changesIn(db, ids)];

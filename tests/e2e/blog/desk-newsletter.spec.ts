@@ -87,6 +87,14 @@ test("an editor sees which addresses failed and why, and can try again", { tag: 
   await expect(failures).toContainText(deskRecords.outbox.errors["no mailbox"]?.why ?? "", {
     timeout: 180_000,
   });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const address = failures.getByRole("link", { name: NOBODY });
+  const lines = await address.evaluate((link) => {
+    const range = document.createRange();
+    range.selectNodeContents(link);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect(lines, "lines of an address on a phone").toBe(1);
   site.refused.delete(NOBODY);
   await failures.getByRole("button", { name: `Retry: ${NOBODY}` }).click();
   await expect(page.locator(".notice")).toHaveText(issue.retried);

@@ -67,7 +67,11 @@ export async function pageOfAudit(
           "memberId",
           members.map(({ id }) => id),
         ),
-        ...among("record", [...members.map(({ email }) => email), ...records]),
+        ...among("record", [
+          ...members.map(({ email }) => email),
+          ...records,
+          ...(filter.records ?? []),
+        ]),
         ...among("action", filter.actionsRead ?? []),
       ]);
     })

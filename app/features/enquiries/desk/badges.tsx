@@ -18,7 +18,7 @@ export function StatusBadge({
 }
 
 export const WarningBadge = ({ icon, text }: { icon: "circle-alert" | "mail"; text: string }) => (
-  <span className="warning-badge" title={text}>
+  <span className="warning-badge">
     <Icon name={icon} />
     <span>{text}</span>
   </span>

@@ -8,6 +8,9 @@ import { saveRow } from "./rows.ts";
 
 export type Line = ReturnType<typeof useLoaderData<typeof loader>>["lines"][number];
 
+/** Characters of a status that leaves room for a due time on its line. */
+const SHORT_LABEL = 10;
+
 type RowProps = {
   line: Line;
   isSelected: boolean;
@@ -24,7 +27,13 @@ export function EnquiryRow({ line, isSelected, hasDraft, isOverdue, select }: Ro
   const source = [kinds[line.kind], line.reference, line.page, line.campaign]
     .filter(Boolean)
     .join(" · ");
-  const states = [isSelected ? "is-selected" : "", line.isUnread ? "is-unread" : ""]
+  const hasWarning = line.hasFailed || (line.isFlagged && line.status !== "spam");
+  const label = statuses.find(({ slug }) => slug === line.status)?.label ?? line.status;
+  const states = [
+    isSelected ? "is-selected" : "",
+    line.isUnread ? "is-unread" : "",
+    hasWarning || label.length > SHORT_LABEL ? "" : "has-short-status",
+  ]
     .filter(Boolean)
     .join(" ");
   return (
@@ -69,7 +78,7 @@ export function EnquiryRow({ line, isSelected, hasDraft, isOverdue, select }: Ro
       </td>
       <td data-column="Owner">
         {owner ? (
-          <span className="with-avatar" title={owner}>
+          <span className="with-avatar">
             <Avatar name={owner} /> <span className="enquiry-table__owner">{owner}</span>
           </span>
         ) : (
@@ -82,7 +91,7 @@ export function EnquiryRow({ line, isSelected, hasDraft, isOverdue, select }: Ro
       <td data-column="Changed">
         <RelativeTime at={line.changedAt} />
       </td>
-      <td data-column="Next step" title={line.nextStep ?? undefined}>
+      <td data-column="Next step">
         <span className="enquiry-table__step">
           {line.nextStepOn ? (
             <span className={isOverdue ? "due-badge--late" : undefined}>

@@ -16,7 +16,6 @@ export function IssueFailures({ issue: { failures, failed }, words, reasons }: P
     <Panel id="failures" title={`Not delivered: ${failed}`} intro={words.failures}>
       {failed > 1 ? <ActionButton intent="retry-all" label="Retry all" /> : null}
       <DeskTable
-        isLog
         rows={failures}
         keyOf={({ id }) => id}
         columns={{
