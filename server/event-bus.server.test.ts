@@ -4,7 +4,7 @@ import type { News } from "#shared/contracts/enquiry-news.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { createTempFolder, silentLog } from "#tests/support/world.ts";
-import { openEventBus } from "./event-bus.server.ts";
+import { notificationArrives, openEventBus } from "./event-bus.server.ts";
 
 let postgres: Postgres;
 beforeAll(async () => {
@@ -64,4 +64,21 @@ test("on PostgreSQL all three instances get an event, also after the database wa
   expect(all.map(({ heard }) => heard.filter(({ kind }) => kind === "missed").length)).toEqual([
     1, 1, 1,
   ]);
+});
+
+test("whether notifications arrive is not known of a database that ends its connections meanwhile", async () => {
+  await using folder = await createTempFolder();
+  const store = await openStore({
+    databaseUrl: await postgres.createDatabase(),
+    dataDir: folder.path,
+  });
+  if (store.kind !== "postgres") throw new Error("expected PostgreSQL");
+  expect(await notificationArrives(store.pool)).toBe(true);
+  const others = "pid <> pg_backend_pid() and datname = current_database()";
+  const restarting = Object.assign(Object.create(store.pool), {
+    query: () =>
+      store.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`),
+  });
+  expect(await notificationArrives(restarting, 200)).toBe(false);
+  await store.close();
 });
