@@ -1,10 +1,10 @@
-import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { programEnvironment } from "#server/config.server.ts";
 import { root } from "#shared/root.ts";
+import { runGit } from "./ask-git.server.ts";
+import type { GitPlace } from "./git-process.server.ts";
 
-const MOST_BYTES = 64 * 1024 * 1024;
-export const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 30_000;
 
 const SETTINGS = join(root, "app/features/editing/repository/git-settings");
 
@@ -19,49 +19,33 @@ type Call = {
 export type GitAnswer = { readonly code: number; readonly out: string; readonly bytes: Buffer };
 export type Git = (args: readonly string[], call?: Call) => Promise<GitAnswer>;
 
-/** Git reads this repository, without its hooks. */
-export const gitArguments = (repository: string) => [
-  "--git-dir",
-  repository,
-  "-c",
-  "core.hooksPath=/dev/null",
-  "-c",
-  "core.symlinks=false",
-];
-
-/** Git works without the settings of the user who runs the server. */
-export const gitEnvironment = () => ({
-  ...programEnvironment(),
-  HOME: "/nonexistent",
-  GIT_CONFIG_NOSYSTEM: "1",
-  GIT_CONFIG_GLOBAL: SETTINGS,
-  LC_ALL: "C",
-  GIT_TERMINAL_PROMPT: "0",
+/**
+ * A repository as Git is told of it: without its hooks, a shell or the settings of the user who runs
+ * the server.
+ */
+export const placeOf = (repository: string): GitPlace => ({
+  args: ["--git-dir", repository, "-c", "core.hooksPath=/dev/null", "-c", "core.symlinks=false"],
+  env: {
+    ...programEnvironment(),
+    HOME: "/nonexistent",
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_CONFIG_GLOBAL: SETTINGS,
+    LC_ALL: "C",
+    GIT_TERMINAL_PROMPT: "0",
+  },
 });
 
-/**
- * Runs Git on one repository, without its hooks, a shell or the settings of the user who runs the
- * server.
- */
+/** Runs Git on one repository. */
 export function openGit(repository: string): Git {
-  const fixed = gitArguments(repository);
-  return (args, { input, env = {}, allow = [], patienceMs = PATIENCE_MS } = {}) =>
-    new Promise((resolve, reject) => {
-      const options = {
-        encoding: "buffer" as const,
-        maxBuffer: MOST_BYTES,
-        timeout: patienceMs,
-        env: { ...gitEnvironment(), ...env },
-      };
-      const child = execFile("git", [...fixed, ...args], options, (error, bytes, stderr) => {
-        const code = error === null ? 0 : error.code;
-        if (typeof code === "number" && (code === 0 || allow.includes(code)))
-          return resolve({ code, out: bytes.toString(), bytes });
-        reject(new Error(`git ${args[0]}: ${stderr.toString().trim() || error?.message}`));
-      });
-      child.stdin?.on("error", () => {});
-      child.stdin?.end(input ?? "");
-    });
+  const place = placeOf(repository);
+  return async (args, { input = "", env = {}, allow = [], patienceMs = PATIENCE_MS } = {}) => {
+    const ended = await runGit(place, { args, input, env, patienceMs });
+    const { code, complaint } = ended;
+    const isAnswer = typeof code === "number" && (code === 0 || allow.includes(code));
+    if (!isAnswer) throw new Error(`git ${args[0]}: ${complaint}`);
+    const bytes = Buffer.from(ended.bytes);
+    return { code, out: bytes.toString(), bytes };
+  };
 }
 
 /**

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { gitIn } from "#tests/support/content-repository.ts";
 import { createTempFolder } from "#tests/support/world.ts";
+import { placeOf } from "./git.server.ts";
 import { openObjectReader } from "./object-reader.server.ts";
 
 async function createRepository() {
@@ -29,15 +30,15 @@ test("names are answered in order, whether they exist or not", async () => {
   const picture = randomBytes(3_000_000);
   await repository.commitFile("a picture.png", picture);
   const commit = await repository.commitFile("note.yaml", "text: One\n");
-  const objects = openObjectReader(repository.git);
+  const objects = openObjectReader(placeOf(repository.git));
   const answers = await Promise.all([
     objects.hashOf("main^{commit}"),
     objects.hashOf("refs/heads/nobody^{commit}"),
-    objects.blob("main:a picture.png"),
-    objects.blob("main:gone.yaml"),
-    objects.blob("main^{tree}"),
-    objects.blob("main:note.yaml\nHEAD"),
-    objects.blob("main:note.yaml"),
+    objects.file("main:a picture.png"),
+    objects.file("main:gone.yaml"),
+    objects.file("main^{tree}"),
+    objects.file("main:note.yaml\nHEAD"),
+    objects.file("main:note.yaml"),
   ]);
   expect(answers.slice(0, 2)).toEqual([commit, null]);
   expect(answers[2]?.equals(picture)).toBe(true);
@@ -47,11 +48,11 @@ test("names are answered in order, whether they exist or not", async () => {
 
 test("a name means what it means now, also after everything was packed anew", async () => {
   await using repository = await createRepository();
-  const objects = openObjectReader(repository.git);
+  const objects = openObjectReader(placeOf(repository.git));
   for (const number of [1, 2, 3]) {
     const commit = await repository.commitFile("note.yaml", `number: ${number}\n`);
     expect(await objects.hashOf("main^{commit}")).toBe(commit);
-    expect((await objects.blob("main:note.yaml"))?.toString()).toBe(`number: ${number}\n`);
+    expect((await objects.file("main:note.yaml"))?.toString()).toBe(`number: ${number}\n`);
     gitIn(repository.place, "gc", "--quiet", "--prune=now");
   }
 });
@@ -60,8 +61,8 @@ test("where the repository cannot be read the reason is told, and later question
   await using repository = await createRepository();
   const commit = await repository.commitFile("note.yaml", "text: One\n");
   await rename(repository.git, `${repository.git}-away`);
-  const objects = openObjectReader(repository.git);
-  const both = await Promise.allSettled([objects.hashOf("main"), objects.blob("main:note.yaml")]);
+  const objects = openObjectReader(placeOf(repository.git));
+  const both = await Promise.allSettled([objects.hashOf("main"), objects.file("main:note.yaml")]);
   for (const answer of both) {
     expect(answer).toMatchObject({
       reason: { message: expect.stringMatching(/^git cat-file: .*not a git repository/) },

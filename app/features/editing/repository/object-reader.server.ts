@@ -1,7 +1,7 @@
-import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
-import type { Socket } from "node:net";
-import { gitArguments, gitEnvironment, PATIENCE_MS } from "./git.server.ts";
+import { spawn } from "node:child_process";
+import type { GitPlace } from "./git-process.server.ts";
 
+const PATIENCE_MS = 30_000;
 /** How long the process waits for another question, so that nothing lasts that nobody uses. */
 const IDLE_MS = 5_000;
 const FOUND = /^(?<hash>[0-9a-f]{40,64}) (?<type>\w+) (?<size>\d+)$/;
@@ -14,16 +14,16 @@ type Question = {
   readonly reject: (error: Error) => void;
 };
 
+export type ObjectReader = ReturnType<typeof openObjectReader>;
+
 /**
- * Answers questions for objects by one Git process that goes on. A process for each question costs
- * the server milliseconds in which it can answer nobody, since all its memory is set up again, and
- * one page at the desk asks about ten.
+ * Answers questions for objects by one Git process that goes on: a page at the desk asks about ten.
  */
-export function openObjectReader(repository: string) {
+export function openObjectReader(place: GitPlace) {
   let running: ReturnType<typeof startProcess> | null = null;
 
   function start() {
-    const started = startProcess(repository, () => {
+    const started = startProcess(place, () => {
       if (running === started) running = null;
     });
     return started;
@@ -40,7 +40,7 @@ export function openObjectReader(repository: string) {
     /** The hash of what a name stands for, such as `main^{commit}` or `main:content`, or null. */
     hashOf: async (name: string): Promise<string | null> => (await ask("info", name))?.hash ?? null,
     /** A file's bytes by name, such as `main:content/site.yaml`; null if there is no such file. */
-    async blob(name: string): Promise<Buffer | null> {
+    async file(name: string): Promise<Buffer | null> {
       const found = await ask("contents", name);
       return found?.type === "blob" ? found.bytes : null;
     },
@@ -48,10 +48,8 @@ export function openObjectReader(repository: string) {
 }
 
 /** `onEnded` is called at once when the process takes no more questions. */
-function startProcess(repository: string, onEnded: () => void) {
-  const child = spawn("git", [...gitArguments(repository), "cat-file", "--batch-command"], {
-    env: gitEnvironment(),
-  });
+function startProcess(place: GitPlace, onEnded: () => void) {
+  const child = spawn("git", [...place.args, "cat-file", "--batch-command"], { env: place.env });
   const pending: Question[] = [];
   let received = Buffer.alloc(0);
   let complaint = "";
@@ -83,11 +81,10 @@ function startProcess(repository: string, onEnded: () => void) {
   /** Waits for the next answer, or for another question. */
   function wait() {
     clearTimeout(timer);
-    const isIdle = pending.length === 0;
-    timer = isIdle
-      ? setTimeout(rest, IDLE_MS).unref()
-      : setTimeout(() => end(new Error("no answer in time")), PATIENCE_MS);
-    keepAlive(child, !isIdle);
+    timer =
+      pending.length === 0
+        ? setTimeout(rest, IDLE_MS)
+        : setTimeout(() => end(new Error("no answer in time")), PATIENCE_MS);
   }
 
   function rest() {
@@ -127,11 +124,4 @@ function readAnswer(received: Buffer, hasContents: boolean) {
   // A line break follows the contents.
   if (received.length < end + 1) return null;
   return { found: { hash, type, bytes: received.subarray(start, end) }, length: end + 1 };
-}
-
-/** Whether a command that is done waits for this process. */
-function keepAlive(child: ChildProcessWithoutNullStreams, isAwaited: boolean) {
-  const change = isAwaited ? "ref" : "unref";
-  child[change]();
-  for (const stream of [child.stdin, child.stdout, child.stderr]) (stream as Socket)[change]();
 }

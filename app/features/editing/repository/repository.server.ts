@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ContentFiles } from "#content/editing/questions.ts";
+import { fileOf, hashOf } from "./ask-git.server.ts";
 import { type Author, identity } from "./author.server.ts";
-import { moveReference, openGit, openRemote } from "./git.server.ts";
+import { moveReference, openGit, openRemote, placeOf } from "./git.server.ts";
 import { readLastChanges } from "./last-changes.server.ts";
 import { createMemory } from "./memory.server.ts";
-import { openObjectReader } from "./object-reader.server.ts";
 import { readRemovals } from "./removals.server.ts";
 
 type NewCommit = {
@@ -50,7 +50,7 @@ export type Repository = ReturnType<typeof openRepository>;
  */
 export function openRepository(folder: string, { isShared = false } = {}) {
   const git = openGit(folder);
-  const objects = openObjectReader(folder);
+  const place = placeOf(folder);
   const remote = isShared ? openRemote(git) : null;
   const line = async (...args: Parameters<typeof git>) => (await git(...args)).out.trim();
   /** What `git log` prints: for each commit its values of these format fields, such as `%H`. */
@@ -67,7 +67,7 @@ export function openRepository(folder: string, { isShared = false } = {}) {
   async function tip(ref: string): Promise<string | null> {
     // A record's address comes from a URL, and Git understands more than names.
     if (!/^[\w./-]+$/.test(ref)) return null;
-    return objects.hashOf(`${ref}^{commit}`);
+    return hashOf(place, `${ref}^{commit}`);
   }
 
   /** The files of a commit or tree, which never change. */
@@ -96,7 +96,8 @@ export function openRepository(folder: string, { isShared = false } = {}) {
 
   async function read(commit: string, file: string): Promise<string | null> {
     if (!RECORD.test(file) || !/^[0-9a-f]{40}$/.test(commit)) return null;
-    return (await objects.blob(`${commit}:${file}`))?.toString() ?? null;
+    const bytes = await fileOf(place, `${commit}:${file}`);
+    return bytes && Buffer.from(bytes).toString();
   }
 
   /** A copy of a tree with these files changed. */
@@ -145,7 +146,7 @@ export function openRepository(folder: string, { isShared = false } = {}) {
     main: () => remember("main", () => line(["symbolic-ref", "HEAD"])),
     /** What tells the content of a commit from that of others. */
     async contentTree(commit: string): Promise<string> {
-      const tree = await objects.hashOf(`${commit}:content`);
+      const tree = await hashOf(place, `${commit}:content`);
       if (tree === null) throw new Error(`${commit} has no folder content`);
       return tree;
     },
@@ -249,8 +250,7 @@ export function openRepository(folder: string, { isShared = false } = {}) {
         return out.split("\0").filter(Boolean);
       }),
     async picture(commit: string, file: string): Promise<Uint8Array<ArrayBuffer> | null> {
-      const bytes = isPicture(file) ? await objects.blob(`${commit}:${file}`) : null;
-      return bytes && new Uint8Array(bytes);
+      return isPicture(file) ? fileOf(place, `${commit}:${file}`) : null;
     },
     async checkOut(commit: string, target: string): Promise<void> {
       const env = { GIT_INDEX_FILE: `${target}.index` };
