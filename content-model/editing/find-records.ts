@@ -3,6 +3,7 @@ import type { ContentFolder } from "#content/loading/content-folder.ts";
 import { fillPlaceholders, placeholderValues, textsIn } from "#content/loading/placeholders.ts";
 import { readRecords, type WrittenRecord } from "#content/loading/records.ts";
 import { partsOf } from "#content/loading/source.ts";
+import { beginningOf } from "#shared/formats/beginning-of.ts";
 import { plainText } from "#shared/formats/search-words.ts";
 import { patchYaml } from "./patch-yaml.ts";
 import type { RecordKey, RecordLine } from "./records.ts";
@@ -92,8 +93,9 @@ function withFigures(text: string, values: ReadonlyMap<string, string>): string 
 const AROUND = 60;
 
 function excerptOf(text: string, at: number): string {
-  const [from, to] = [Math.max(0, at - AROUND), Math.min(text.length, at + 2 * AROUND)];
-  return `${from > 0 ? "…" : ""}${text.slice(from, to)}${to < text.length ? "…" : ""}`;
+  const from = beginningOf(text, Math.max(0, at - AROUND)).length;
+  const shown = beginningOf(text, at + 2 * AROUND);
+  return `${from > 0 ? "…" : ""}${shown.slice(from)}${shown.length < text.length ? "…" : ""}`;
 }
 
 export function writtenRecords(collection: CollectionName, folder: ContentFolder): WrittenRecord[] {

@@ -1,4 +1,5 @@
 import type { Heading, Nodes, Root } from "mdast";
+import { beginningOf } from "#shared/formats/beginning-of.ts";
 import { isVisible } from "#shared/forms/text.ts";
 
 export type StructureProblem = { readonly line: number; readonly text: string };
@@ -50,7 +51,7 @@ const LONGEST_QUOTED = 40;
 
 function shortened(heading: Heading): string {
   const words = wordsIn(heading).replace(/\s+/g, " ").trim();
-  return words.length > LONGEST_QUOTED ? `${words.slice(0, LONGEST_QUOTED).trimEnd()}…` : words;
+  return words.length > LONGEST_QUOTED ? `${beginningOf(words, LONGEST_QUOTED).trimEnd()}…` : words;
 }
 
 /** The words of a link or heading as they are read aloud, those of its pictures too. */

@@ -1,5 +1,6 @@
 import type { Root } from "hast";
 import type { Nodes } from "mdast";
+import { beginningOf } from "#shared/formats/beginning-of.ts";
 import { tooDeep, unparsable } from "#shared/formats/text-limits.ts";
 import { headingsIn, type PostHeading } from "./post-headings.ts";
 import { parsePost } from "./post-parser.ts";
@@ -48,7 +49,7 @@ const LONGEST_QUOTED = 40;
 function html(node: Nodes): string | undefined {
   if (node.type !== "html") return undefined;
   const [first = ""] = node.value.split("\n");
-  const quoted = first.length > LONGEST_QUOTED ? `${first.slice(0, LONGEST_QUOTED)}…` : first;
+  const quoted = first.length > LONGEST_QUOTED ? `${beginningOf(first, LONGEST_QUOTED)}…` : first;
   return `${NO_HTML}, as ${quoted} would be: write \\< where the sign is meant`;
 }
 

@@ -35,7 +35,7 @@ async function noteCall(page: Page, { name, phone }: { name: string; phone: stri
 async function lookUp(page: Page, typed: string) {
   await page.goto("/desk/people");
   await isAlive(page);
-  await typeInto(page.getByLabel("Email address, phone, name or reference"), typed);
+  await typeInto(page.getByLabel("Email, phone, name or reference"), typed);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: typed })).toBeVisible();
 }

@@ -187,6 +187,14 @@ function withoutSearch(query: URLSearchParams): string {
   return `?${rest}`;
 }
 
+/** Says what of an address is not applied: a filter that is left out silently would be believed. */
+export const UnknownValues = ({ values, note }: { values: readonly string[]; note: string }) =>
+  values.length === 0 ? null : (
+    <p className="desk-note">
+      {note} <bdi>{values.join(", ")}</bdi>
+    </p>
+  );
+
 type OptionsProps = { of: readonly { readonly value: string; readonly label: string }[] };
 
 export const Options = ({ of }: OptionsProps) =>
