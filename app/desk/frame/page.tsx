@@ -90,7 +90,7 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) =
         aria-current={tab.isCurrent ? "page" : undefined}
         preventScrollReset
       >
-        {tab.label} {tab.count === undefined ? null : <span>{tab.count}</span>}
+        <bdi>{tab.label}</bdi> {tab.count === undefined ? null : <span>{tab.count}</span>}
       </Link>
     ))}
   </nav>

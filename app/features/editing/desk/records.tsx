@@ -20,6 +20,7 @@ import { editPathOf, recordLabel } from "#features/editing/record-key.ts";
 import { findPlace, findRecords, openChanges } from "#features/editing/records.server.ts";
 import { takeDowns } from "#features/editing/take-downs.server.ts";
 import { beginningOf } from "#shared/formats/beginning-of.ts";
+import { compareNames } from "#shared/formats/compare-names.ts";
 import type { Route } from "./+types/records";
 import { fieldId } from "./fields/field-link.tsx";
 import { NotLiveNote } from "./not-live-note.tsx";
@@ -115,12 +116,10 @@ function withChange(line: Listed, drafts: readonly ContentDraft[]): Listed {
 const byChange = (one: Listed, other: Listed) =>
   (other.changed?.at ?? "").localeCompare(one.changed?.at ?? "");
 
-const collator = new Intl.Collator("en");
-
 /** Each author's changes together, the latest first; records that nobody changed come last. */
 const byAuthor = (one: Listed, other: Listed) =>
   Number(!one.changed) - Number(!other.changed) ||
-  collator.compare(one.changed?.author ?? "", other.changed?.author ?? "") ||
+  compareNames(one.changed?.author ?? "", other.changed?.author ?? "") ||
   byChange(one, other);
 
 const orders = { changed: byChange, author: byAuthor };

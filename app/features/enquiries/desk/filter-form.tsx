@@ -171,7 +171,7 @@ function ChosenValues({ filter, onAdd }: { filter: Chosen; onAdd: () => void }) 
             preventScrollReset
           >
             <span className="sr-only">Remove </span>
-            {label}: {text}
+            {label}: <bdi>{text}</bdi>
             <Icon name="x" />
           </Link>
         </li>
