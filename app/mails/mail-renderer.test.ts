@@ -157,3 +157,25 @@ test("mark and steps are drawn without images and say nothing; a brand with its 
   expect(own).not.toContain('mark-step"');
   expect(own).toContain('<div class="letter">R</div>');
 });
+
+test("a newsletter names the chapters of its post, and nothing where it has none", async () => {
+  const known = { unsubscribeUrl: recordUrl, campaign: "outbox" };
+  const issue = (post: typeof samplePost) =>
+    renderMail({ template: "newsletter-issue", post, ...known });
+  expect((await issue(samplePost)).html).toContain("In this article");
+  const { html, text } = await issue({ ...samplePost, headings: [] });
+  expect(html + text).not.toMatch(/In this article/i);
+});
+
+test("a name that runs from right to left keeps to itself in a subject and in the mail", async () => {
+  const { subject, html } = await renderMail({
+    template: "review-notice",
+    kind: "review",
+    by: "נועה לוי",
+    title: "About us",
+    comment: "",
+    path: "/desk/content/about/page",
+  });
+  expect(subject).toBe("\u2068נועה לוי\u2069 asks you to review: About us");
+  expect(html).toContain(`<bdi>${subject}</bdi>`);
+});

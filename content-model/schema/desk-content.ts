@@ -2,7 +2,7 @@ import * as z from "zod";
 import { texts } from "./parts.ts";
 
 export const deskContentSchema = z.strictObject({
-  list: texts("title", "intro", "none"),
+  list: texts("title", "intro", "none", "unknown"),
   create: texts("title", "intro", "slug"),
   kinds: texts("post", "case", "opening", "person", "hire", "service", "product"),
   whole: texts("intro", "duplicate", "move", "archive", "archived"),

@@ -20,7 +20,7 @@ export const deskRecordsSchema = z.strictObject({
     none: headed,
   }),
   subscribers: page.extend({
-    ...texts("none", "resumed", "unreachable", "addressGone", "unsubscribed").shape,
+    ...texts("none", "unknown", "resumed", "unreachable", "addressGone", "unsubscribed").shape,
     empty: headed,
     states: texts("pending", "confirmed", "unsubscribed"),
     months: texts("title", "about", "storedUntil"),

@@ -47,5 +47,8 @@ export const deskSignInSchema = z.strictObject({
     ...texts("handed", "gone", "changed", "lastAdmin", "addressMissing", "removal").shape,
     roles: z.record(z.enum(roles), headed),
   }),
-  audit: texts("title", "intro").extend({ none: headed, actions: texts(...auditActions) }),
+  audit: texts("title", "intro", "unknown").extend({
+    none: headed,
+    actions: texts(...auditActions),
+  }),
 });

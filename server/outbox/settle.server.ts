@@ -17,6 +17,9 @@ import {
 } from "#server/store/outbox/outbox-claims-table.server.ts";
 import { isPosted, type OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
+import { beginningOf } from "#shared/formats/beginning-of.ts";
+
+const LONGEST_ERROR = 500;
 
 export const MAX_DELAY_MS = 4 * 60 * 60_000;
 // Mail is retried for two and a half days, because a mail server may be down for a weekend; a
@@ -155,9 +158,8 @@ function resultOf(
       ...unchanged,
     };
   }
-  const lastError = (
-    delivery.error instanceof Error ? delivery.error.message : String(delivery.error)
-  ).slice(0, 500);
+  const said = delivery.error instanceof Error ? delivery.error.message : String(delivery.error);
+  const lastError = beginningOf(said, LONGEST_ERROR);
   const delayMs = delivery.isFinal ? null : retryDelayMs(message.attempts, message.channel, random);
   if (delayMs === null) {
     return {

@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 
-const short = z._default(z.string().check(z.maxLength(500)), "");
+// The browser cuts at a length, perhaps inside a character.
+const short = z._default(
+  z.string().check(
+    z.overwrite((text) => text.replace(/\p{Cs}/gu, "")),
+    z.maxLength(500),
+  ),
+  "",
+);
 
 /** Where the visit that led to a form began; kept in the browser tab and sent with the form. */
 const visitSchema = z.object({

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import {
   changes,
@@ -137,6 +139,39 @@ test("what was changed last stands first on request, with its author, and a chan
     .click();
   await expect(first).toContainText("Vue");
   await expect(first).toContainText("Mara Lind");
+});
+
+test("records are sorted by author, and clearing a search keeps their kind and order", async ({
+  page,
+  site,
+}) => {
+  await enter(page, site, "Ágnes Author");
+  await openRecord(page, RECORD);
+  await typeInto(heading(page), "Vue developers by author");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Saved as a draft.")).toBeVisible();
+
+  await page.goto("/desk/content?collection=hire");
+  const sort = page.getByRole("navigation", { name: "Sort" });
+  await sort.getByRole("link", { name: "Author" }).click();
+  await expect(sort.getByRole("link", { name: "Author" })).toHaveAttribute("aria-current", "page");
+  const authors = await page.locator("td[data-label=Author]").allInnerTexts();
+  const named = authors.filter((author) => author !== "");
+  expect(named).toContain("Ágnes Author");
+  expect(named).toEqual(named.toSorted(new Intl.Collator("en").compare));
+  expect(authors.slice(named.length).join("")).toBe("");
+
+  await typeInto(page.getByLabel("Search here"), "vue");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("td[data-label=Author]")).not.toHaveCount(authors.length);
+  await page.getByRole("link", { name: "Clear search" }).click();
+  await expect(page.locator("td[data-label=Author]")).toHaveCount(authors.length);
+  const { searchParams } = new URL(page.url());
+  expect(Object.fromEntries(searchParams)).toEqual({ collection: "hire", sort: "author" });
+
+  await page.goto("/desk/content?collection=hire&sort=colour");
+  const { list } = parse(readFileSync("content/desk/content.yaml", "utf8"));
+  await expect(page.getByText(list.unknown)).toContainText("colour");
 });
 
 test("a change says that placeholder content is ticked, until it is not", {

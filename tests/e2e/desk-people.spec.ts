@@ -35,7 +35,7 @@ async function noteCall(page: Page, { name, phone }: { name: string; phone: stri
 async function lookUp(page: Page, typed: string) {
   await page.goto("/desk/people");
   await isAlive(page);
-  await typeInto(page.getByLabel("Email address, phone, name or reference"), typed);
+  await typeInto(page.getByLabel("Email, phone, name or reference"), typed);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: typed })).toBeVisible();
 }
@@ -137,4 +137,62 @@ test("who wrote and called is erased with the call that is ticked, and a name al
   await typeInto(page.getByLabel("Name again"), name);
   await page.keyboard.press("Enter");
   await expect(page.getByText(words.noneTicked)).toBeVisible();
+});
+
+test("nobody else is erased or exported by odd requests, and only an admin looks anybody up", async ({
+  page,
+  playwright,
+}) => {
+  await enter(page.request, "admin");
+  const phone = newNumber();
+  const theirs = await noteCall(page, { name: `Ana Wagner ${process.pid}`, phone });
+  const others = await noteCall(page, { name: "Otto Other", phone: newNumber() });
+  const idIn = (address: string) => new URL(address).pathname.split("/").at(-1) ?? "";
+  const { request } = page;
+  const asked = new URLSearchParams([
+    ["person", phone],
+    ["enquiry", idIn(others)],
+    ["enquiry", "' or 1=1 --"],
+  ]);
+  const copy = await request.get(`${deskUrl}/desk/people/export?${asked}`);
+  expect((await copy.json()).leads).toEqual([]);
+  for (const person of [
+    "",
+    "%00",
+    "%ED%A0%80",
+    "%F0%9F%9A%80".repeat(127),
+    "@",
+    "..%2F",
+    "a=b%26",
+  ]) {
+    const answer = await request.get(`${deskUrl}/desk/people?person=${person}`);
+    expect(answer.status(), person).toBeLessThan(500);
+  }
+  expect((await request.get(`${deskUrl}/desk/people/export?person=%3F`)).status()).toBe(400);
+
+  const erase = (form: Record<string, string>, by = request) =>
+    by.post(`${deskUrl}/desk/people`, {
+      form: { intent: "erase", person: phone, repeated: phone, ...form },
+      headers: { Origin: deskUrl },
+    });
+  expect((await erase({ repeated: "", enquiry: idIn(theirs) })).status()).toBe(422);
+  expect((await erase({})).status()).toBe(422);
+  expect((await erase({ person: "" })).status()).toBe(400);
+  expect((await erase({ enquiry: idIn(others) })).status()).toBe(200);
+  const sales = await playwright.request.newContext();
+  await enter(sales, "sales");
+  expect((await sales.get(`${deskUrl}/desk/people?person=Otto`)).status()).toBe(403);
+  expect((await sales.get(`${deskUrl}/desk/people/export?${asked}`)).status()).toBe(403);
+  expect((await erase({ enquiry: idIn(theirs) }, sales)).status()).toBe(403);
+  await sales.dispose();
+  expect(await statusOf(page, theirs)).toBe(200);
+  expect(await statusOf(page, others)).toBe(200);
+
+  // Two at once: the second finds nothing any more.
+  const both = await Promise.all([
+    erase({ enquiry: idIn(theirs) }),
+    erase({ enquiry: idIn(theirs) }),
+  ]);
+  expect(both.map((answer) => answer.status())).toEqual([200, 200]);
+  expect((await request.get(theirs)).status()).toBe(404);
 });

@@ -90,7 +90,7 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) =
         aria-current={tab.isCurrent ? "page" : undefined}
         preventScrollReset
       >
-        {tab.label} {tab.count === undefined ? null : <span>{tab.count}</span>}
+        <bdi>{tab.label}</bdi> {tab.count === undefined ? null : <span>{tab.count}</span>}
       </Link>
     ))}
   </nav>
@@ -186,6 +186,14 @@ function withoutSearch(query: URLSearchParams): string {
   for (const name of ["q", "after", "before"]) rest.delete(name);
   return `?${rest}`;
 }
+
+/** Says what of an address is not applied: a filter that is left out silently would be believed. */
+export const UnknownValues = ({ values, note }: { values: readonly string[]; note: string }) =>
+  values.length === 0 ? null : (
+    <p className="desk-note">
+      {note} <bdi>{values.join(", ")}</bdi>
+    </p>
+  );
 
 type OptionsProps = { of: readonly { readonly value: string; readonly label: string }[] };
 

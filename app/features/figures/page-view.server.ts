@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isbot } from "isbot";
+import { beginningOf } from "#shared/formats/beginning-of.ts";
 import { referringSite } from "#shared/forms/visit.ts";
 import { type Device, DIRECT, OTHERS } from "./visits.ts";
 
@@ -60,7 +61,7 @@ function campaignOf(url: string): string | null {
   const [, campaign = ""] =
     [...query].find(([name]) => name.toLowerCase() === "utm_campaign") ?? [];
   const plain = campaign.replace(/\p{Cc}/gu, " ").trim();
-  return countedName(plain).slice(0, MAX_CAMPAIGN_LENGTH) || null;
+  return beginningOf(countedName(plain), MAX_CAMPAIGN_LENGTH) || null;
 }
 
 /** Reads a message sent with `navigator.sendBeacon`; null if it is not one that our pages send. */

@@ -84,6 +84,13 @@ test("an accepted address is accepted again as stored, and a link to it has no o
   );
 });
 
+test("a text that the browser cut inside a character has no half of it", () => {
+  const cut = `${"a".repeat(499)}\ud83d`;
+  expect(readVisit(JSON.stringify({ utmCampaign: cut })).utmCampaign).toBe("a".repeat(499));
+  const whole = `${"a".repeat(498)}🚀`;
+  expect(readVisit(JSON.stringify({ utmCampaign: whole })).utmCampaign).toBe(whole);
+});
+
 test("the visit is always seven short texts, whatever was posted", () => {
   const json = fc.oneof(
     text,

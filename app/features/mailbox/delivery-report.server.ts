@@ -1,4 +1,5 @@
 import { isNoSuchAddress } from "#server/delivery/delivery-error.server.ts";
+import { beginningOf } from "#shared/formats/beginning-of.ts";
 
 /** What a mail server says of one recipient (RFC 3464). */
 export type DeliveryReport = {
@@ -40,7 +41,8 @@ function errorOf(fields: ReadonlyMap<string, string>): string {
   const [code = ""] = hasCode ? [said.slice(0, 3)] : ["550"];
   const rest = hasCode ? said.slice(4) : said;
   const hasStatus = /^[45]\.\d{1,3}\.\d{1,3}\b/.test(rest);
-  return [code, hasStatus ? "" : status, rest].filter(Boolean).join(" ").slice(0, LONGEST_ERROR);
+  const whole = [code, hasStatus ? "" : status, rest].filter(Boolean).join(" ");
+  return beginningOf(whole, LONGEST_ERROR);
 }
 
 /** The fields of a group, by name; a line that begins with a space continues the one before. */

@@ -1,4 +1,5 @@
 import type { MailboxState } from "#shared/contracts/mailbox-words.ts";
+import { beginningOf } from "#shared/formats/beginning-of.ts";
 
 type ImapError = NodeJS.ErrnoException & {
   readonly authenticationFailed?: boolean;
@@ -20,11 +21,10 @@ const LONGEST = 300;
 /** What an error of the connection means for whoever looks after the mailbox. */
 export function mailboxProblem(error: unknown): Problem {
   const { code = "", message = "", responseText = "", ...rest } = error as ImapError;
-  const says = [responseText || message, responseText || message.includes(code) ? "" : code]
+  const said = [responseText || message, responseText || message.includes(code) ? "" : code]
     .filter(Boolean)
-    .join(", ")
-    .slice(0, LONGEST);
-  return { state: stateOf({ code, ...rest }), says };
+    .join(", ");
+  return { state: stateOf({ code, ...rest }), says: beginningOf(said, LONGEST) };
 }
 
 type Signs = Pick<

@@ -70,7 +70,7 @@ function toParsed(fetched: FetchedMail, place: string, email: Email): ParsedMail
     return found === undefined ? null : found.trim().toLowerCase();
   };
   const [sender] = mailboxesIn(email.from ? [email.from] : []);
-  const address = (sender?.address ?? "").toLowerCase().slice(0, LONGEST_ADDRESS);
+  const address = beginningOf((sender?.address ?? "").toLowerCase(), LONGEST_ADDRESS);
   const nature = natureOf(header, address);
   const { text, quoted } = splitQuoted(textOf(email));
   const isCut = text.length > mailLimits.text || quoted.length > mailLimits.text;
@@ -157,7 +157,7 @@ function timeOf(date: string | undefined): string | null {
 function textOf({ text = "", html = "" }: Email): string {
   if (text.trim() !== "" || html === "") return plain(text);
   return plain(
-    convert(html.slice(0, LONGEST_HTML), {
+    convert(beginningOf(html, LONGEST_HTML), {
       wordwrap: false,
       limits: { maxDepth: 200, maxChildNodes: 20_000, ellipsis: "…" },
       selectors: [

@@ -13,6 +13,7 @@ import {
 import { changeProfile, everyMemberInList, profileOf } from "#features/members/members.server.ts";
 import { findSignedIn } from "#features/members/sessions.server.ts";
 import { signInByLink } from "#features/members/sign-in.server.ts";
+import { saveMember } from "#features/members/tables/members-table.server.ts";
 import { DAY_MS, HOUR_MS } from "#server/clock.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
 import type { Role } from "#shared/contracts/desk-pages.ts";
@@ -130,6 +131,17 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       { record: "asha@riverstep.example", detail: "2" },
     ]);
     expect(await signMemberOut(site, nobody, "no-such-member")).toEqual({ status: "unknown" });
+  });
+
+  test("members are sorted by their names, whatever their letters", async () => {
+    await using world = await openWorld();
+    const createdAt = world.clock().toISOString();
+    for (const name of ["Zoe", "ben", "Ágnes", "Asha"]) {
+      const member = { id: name, email: `${name}@riverstep.example`, name, role: "sales" };
+      await saveMember(world.store.db, { ...member, createdAt });
+    }
+    const names = (await everyMemberInList(world.site)).map(({ name }) => name);
+    expect(names).toEqual(["Ágnes", "Asha", "ben", "Zoe"]);
   });
 
   test("the last admin cannot be removed or lose the role, even if two are changed at once", async () => {

@@ -2,6 +2,7 @@ import { audit } from "#features/audit/tables/audit-table.server.ts";
 import {
   findProfile,
   listMembers,
+  memberNames,
   saveProfile,
 } from "#features/members/tables/members-table.server.ts";
 import type { Site } from "#server/site.server.ts";
@@ -34,4 +35,14 @@ export async function everyMemberInList({ store }: Site): Promise<MemberInList[]
     ...member,
     role: role as Role,
   }));
+}
+
+/** The names of members, also of those who left. */
+export async function namesOfMembers({ store }: Site, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const names = await memberNames(store.db);
+  return ids.flatMap((id) => {
+    const name = names.get(id);
+    return name === undefined ? [] : { id, name };
+  });
 }

@@ -37,7 +37,9 @@ export async function mentionsOf(
 ): Promise<Mentions> {
   const known = new Set([...leads, ...besides].map(({ id }) => id));
   const traces = tracesOf(asked, leads);
-  const texts = [...traces.address, ...traces.phone.flatMap(spelledNumbers), ...traces.name];
+  const { address, phone, name } = traces;
+  // As typed, too: former values in the timeline are found by nothing else.
+  const texts = [...address, ...phone, ...phone.flatMap(spelledNumbers), ...name];
   const ids = (await enquiriesThatMay(db, distinct(texts))).filter((id) => !known.has(id));
   const lines: Mention[] = [];
   for (const { id, reference, ...texts } of await textsOfEnquiries(db, ids)) {

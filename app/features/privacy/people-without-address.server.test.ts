@@ -162,6 +162,34 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     });
   });
 
+  test.each([
+    "%",
+    "'; drop table leads; --",
+    "((((((((((((a",
+    "00000000000000",
+    "+1",
+    "\u0000\u0301\u0301",
+    "\ud83d",
+    `${"ab-".repeat(84)}`,
+    "@",
+    "a@",
+    "AB-000000",
+    "مها",
+    "\u2067RS-ABCDEF\u2069",
+  ])("%j finds nothing and breaks nothing", async (typed) => {
+    await using world = await openWorld();
+    await call(world, { phoneNumber: "020 7946 0182" });
+    const read = readAsked(typed);
+    if (!read) return;
+    const { leads, possible, mentions } = await findPerson(world.site, read);
+    expect({ leads, ...possible, ...mentions }).toEqual({
+      leads: [],
+      enquiries: [],
+      hasMore: false,
+      lines: [],
+    });
+  });
+
   test("the log names nobody who was erased by number or name", async () => {
     await using world = await openWorld();
     const { site } = world;

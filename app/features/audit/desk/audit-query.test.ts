@@ -30,3 +30,11 @@ test("an action is found by what staff read, and unknown actions and days are le
     until: "",
   });
 });
+
+test("what the log does not know is named, and what it knows is not", () => {
+  expect(read("action=constructor&since=2026-02-30&until=2026-03-01").unknown).toEqual([
+    "constructor",
+    "2026-02-30",
+  ]);
+  expect(read("action=member+removed&q=anything&until=").unknown).toEqual([]);
+});

@@ -24,7 +24,7 @@ type Reader = {
 export function readAuditQuery(
   query: URLSearchParams,
   { timeZone, words }: Reader,
-): { asked: AskedAudit; filter: AuditFilter } {
+): { asked: AskedAudit; unknown: readonly string[]; filter: AuditFilter } {
   const given = (name: string) => beginningOf((query.get(name) ?? "").trim(), LONGEST_SEARCH);
   const day = (name: string) => (isCalendarDay(given(name)) ? given(name) : "");
   const moment = (text: string, minutes: number) =>
@@ -37,6 +37,10 @@ export function readAuditQuery(
   };
   return {
     asked,
+    /** What the address asks for and nothing in the log can have. */
+    unknown: (["action", "since", "until"] as const).flatMap((name) =>
+      asked[name] === "" && given(name) !== "" ? given(name) : [],
+    ),
     filter: {
       before: given("before"),
       text: asked.q,

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { DeskTime } from "#app/desk/frame/formats.tsx";
 import { requireMember } from "#app/desk/frame/member.ts";
-import { DeskHead, DeskTable, EmptyState } from "#app/desk/frame/page.tsx";
+import { DeskHead, DeskTable, EmptyState, UnknownValues } from "#app/desk/frame/page.tsx";
 import { RecordLink } from "#app/desk/frame/record-link.tsx";
 import { deskEditing, deskEnquiries, deskSignIn } from "#content/collections.ts";
 import type { AuditLine } from "#features/audit/audit-log.server.ts";
@@ -18,7 +18,7 @@ import { detailOf, recordText } from "./audit-words.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { timeZone } = requireMember(context).member;
   const site = context.get(siteContext);
-  const { asked, filter } = readAuditQuery(url.searchParams, {
+  const { asked, unknown, filter } = readAuditQuery(url.searchParams, {
     timeZone,
     words: deskSignIn.audit.actions,
   });
@@ -39,6 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     words: deskSignIn.audit,
     asked,
+    unknown,
     next,
     lines: lines.map((line) => ({
       id: line.id,
@@ -74,12 +75,13 @@ function pageOf({ action, record }: { action: string; record: string }) {
 }
 
 export default function AuditRoute({
-  loaderData: { words, asked, lines, next },
+  loaderData: { words, asked, unknown, lines, next },
 }: Route.ComponentProps) {
   return (
     <>
       <DeskHead title={words.title} intro={words.intro} />
       <AuditSearch asked={asked} words={words} />
+      <UnknownValues values={unknown} note={words.unknown} />
       {lines.length === 0 ? (
         <EmptyState icon="search" {...words.none} />
       ) : (

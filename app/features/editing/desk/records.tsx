@@ -1,7 +1,14 @@
 import { Link, redirect } from "react-router";
 import { ActionResult } from "#app/desk/frame/actions.tsx";
 import { requireMember } from "#app/desk/frame/member.ts";
-import { DeskHead, EmptyState, Panel, SearchForm, Tabs } from "#app/desk/frame/page.tsx";
+import {
+  DeskHead,
+  EmptyState,
+  Panel,
+  SearchForm,
+  Tabs,
+  UnknownValues,
+} from "#app/desk/frame/page.tsx";
 import { usePolling } from "#app/desk/frame/use-polling.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { deskContent, deskEditing } from "#content/collections.ts";
@@ -13,6 +20,7 @@ import { editPathOf, recordLabel } from "#features/editing/record-key.ts";
 import { findPlace, findRecords, openChanges } from "#features/editing/records.server.ts";
 import { takeDowns } from "#features/editing/take-downs.server.ts";
 import { beginningOf } from "#shared/formats/beginning-of.ts";
+import { compareNames } from "#shared/formats/compare-names.ts";
 import type { Route } from "./+types/records";
 import { fieldId } from "./fields/field-link.tsx";
 import { NotLiveNote } from "./not-live-note.tsx";
@@ -50,8 +58,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...drafts.map((draft) => [recordLabel(draft), draft.title ?? recordLabel(draft)]),
     ...all.map((record) => [recordLabel(record), titleOf(record)]),
   ]);
-  const collection = url.searchParams.get("collection") ?? "";
-  const sort = sorts.find((each) => each === url.searchParams.get("sort"));
+  const asked = (name: string) => beginningOf(url.searchParams.get(name) ?? "", LONGEST_SEARCH);
+  const collection = kinds.has(asked("collection")) ? asked("collection") : "";
+  const sort = sorts.find((each) => each === asked("sort"));
+  const unknown = [collection ? "" : asked("collection"), sort ? "" : asked("sort")];
   const isFiltered = text !== "" || collection !== "" || sort !== undefined;
   const found = isFiltered ? await findRecords(site, { collection, text }) : [];
   // New records are not published yet.
@@ -80,6 +90,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     groups: isFiltered ? [] : groups,
     collection,
     sort: sort ?? "",
+    unknown: unknown.filter((value) => value !== ""),
     heading: kinds.get(collection) ?? words.list.title,
     records: listed.slice(0, MOST_SHOWN),
     count: listed.length,
@@ -105,12 +116,10 @@ function withChange(line: Listed, drafts: readonly ContentDraft[]): Listed {
 const byChange = (one: Listed, other: Listed) =>
   (other.changed?.at ?? "").localeCompare(one.changed?.at ?? "");
 
-const collator = new Intl.Collator("en");
-
 /** Each author's changes together, the latest first; records that nobody changed come last. */
 const byAuthor = (one: Listed, other: Listed) =>
   Number(!one.changed) - Number(!other.changed) ||
-  collator.compare(one.changed?.author ?? "", other.changed?.author ?? "") ||
+  compareNames(one.changed?.author ?? "", other.changed?.author ?? "") ||
   byChange(one, other);
 
 const orders = { changed: byChange, author: byAuthor };
@@ -155,6 +164,7 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
     collection,
     done,
     sort,
+    unknown,
   } = loaderData;
   const sortedBy = (by: string) => {
     const all = Object.entries({ collection, q: text, sort: by });
@@ -187,6 +197,7 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
         {collection ? <input type="hidden" name="collection" value={collection} /> : null}
         {sort ? <input type="hidden" name="sort" value={sort} /> : null}
       </SearchForm>
+      <UnknownValues values={unknown} note={words.list.unknown} />
       <Tabs
         label="Sort"
         tabs={[

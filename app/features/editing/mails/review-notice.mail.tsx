@@ -1,6 +1,7 @@
 import { MailButton, MailQuote } from "#app/mails/mail-parts.tsx";
 import type { MailTemplate } from "#app/mails/mail-template.ts";
 import type { ContentNotification } from "#shared/contracts/desk.ts";
+import { isolated } from "#shared/formats/isolated.ts";
 
 type Notice = {
   readonly kind: ContentNotification;
@@ -24,7 +25,7 @@ const doings = {
 } as const;
 
 export const mail: MailTemplate<"review-notice"> = ({ brand, kind, by, title, comment, path }) => {
-  const subject = `${by} ${doings[kind]}: ${title}`;
+  const subject = `${isolated(by)} ${doings[kind]}: ${isolated(title)}`;
   return {
     subject,
     preview: comment || title,

@@ -106,6 +106,7 @@ export function ChangeForm({ result, fetcher }: Props) {
           id="next-step"
           name="nextStep"
           className="input"
+          dir="auto"
           value={step.nextStep}
           onChange={onChange}
         />

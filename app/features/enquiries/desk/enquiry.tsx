@@ -17,6 +17,7 @@ import { answerThat } from "#features/leads/lead-fields.ts";
 import { everyMemberInList } from "#features/members/members.server.ts";
 import { siteContext } from "#server/site.server.ts";
 import type { ActingMember } from "#shared/contracts/desk.ts";
+import { isolated } from "#shared/formats/isolated.ts";
 import type { Route } from "./+types/enquiry";
 import { DueBadge, StatusBadge, WarningBadge } from "./badges.tsx";
 import { ChangeForm } from "./change-form.tsx";
@@ -123,7 +124,7 @@ function OpenRecord() {
         ) : null}
         {dueAt ? <DueBadge dueAt={dueAt} /> : null}
         <p role="status" className="muted small">
-          {present.map(({ name, state }) => `${name} is ${state}`).join(", ")}
+          {present.map(({ name, state }) => `${isolated(name)} is ${state}`).join(", ")}
         </p>
       </DeskHead>
       <div className="enquiry__columns">

@@ -12,7 +12,7 @@ import { useFollowedQuery } from "#app/desk/frame/follow-query.ts";
 import { Options } from "#app/desk/frame/page.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { isComposing } from "#app/ui/is-composing.ts";
-import { type Chosen, chosenIn, type Filter, filtersOf } from "./filters.ts";
+import { type Chosen, chosenIn, type Filter, type Former, filtersOf, textOf } from "./filters.ts";
 import type { loader } from "./list-loader.ts";
 import { hrefWith, valuesIn } from "./list-view.ts";
 import { rowLinks } from "./rows.ts";
@@ -79,7 +79,12 @@ export function FilterForm() {
         </div>
         {filters.map((filter) =>
           filter.isFirst ? (
-            <FilterField key={filter.name} filter={filter} className="enquiry-filters__first" />
+            <FilterField
+              key={filter.name}
+              filter={filter}
+              former={loaded.former}
+              className="enquiry-filters__first"
+            />
           ) : null,
         )}
         <details
@@ -103,7 +108,7 @@ export function FilterForm() {
               filter.isFirst || filter.name === "q" ? null : (
                 <div key={filter.name} className="desk-label">
                   <span aria-hidden="true">{filter.label}</span>
-                  <FilterField filter={filter} />
+                  <FilterField filter={filter} former={loaded.former} />
                   {filter.suggests ? (
                     <datalist id={`suggested-${filter.name}`}>
                       {sources.data?.[filter.suggests].map((value) => (
@@ -166,7 +171,7 @@ function ChosenValues({ filter, onAdd }: { filter: Chosen; onAdd: () => void }) 
             preventScrollReset
           >
             <span className="sr-only">Remove </span>
-            {label}: {text}
+            {label}: <bdi>{text}</bdi>
             <Icon name="x" />
           </Link>
         </li>
@@ -193,11 +198,13 @@ function ChosenValues({ filter, onAdd }: { filter: Chosen; onAdd: () => void }) 
   );
 }
 
-function FilterField({ filter, className = "" }: { filter: Filter; className?: string }) {
+type FieldProps = { filter: Filter; former: Former; className?: string };
+
+function FilterField({ filter, former, className = "" }: FieldProps) {
   const [query] = useSearchParams();
   const { name, label, options, isFirst, isDay, suggests } = filter;
   const given = query.getAll(name).filter(Boolean).join(",");
-  const several = valuesIn(query, name);
+  const chosen = valuesIn(query, name);
   const field = {
     name,
     "aria-label": label,
@@ -209,13 +216,11 @@ function FilterField({ filter, className = "" }: { filter: Filter; className?: s
   return (
     <select {...field}>
       <option value="">{isFirst ? `Any ${label.toLowerCase()}` : "Any"}</option>
-      {several.length > 1 ? (
+      {given === "" || options.some(({ value }) => value === given) ? null : (
         <option value={given}>
-          {several
-            .map((value) => options.find((each) => each.value === value)?.label ?? value)
-            .join(" or ")}
+          {chosen.map((value) => textOf(filter, value, former)).join(" or ")}
         </option>
-      ) : null}
+      )}
       <Options of={options} />
     </select>
   );

@@ -5,10 +5,13 @@ const loaded = {
   statuses: [{ slug: "new", label: "New" }],
   members: [{ id: "asha", name: "Asha Rao" }],
   kinds: { contact: "Contact" },
+  former: [{ id: "ben", name: "Ben Okafor" }],
 } as unknown as Parameters<typeof chosenIn>[1];
 
 test.each([
   ["owner=asha", "Asha Rao"],
+  ["owner=ben", "Ben Okafor (former)"],
+  ["mentions=ben", "Ben Okafor (former)"],
   ["owner=0f3c-of-somebody-who-left", "A former member"],
   ["mentions=0f3c-of-somebody-who-left", "A former member"],
   ["status=new", "New"],

@@ -6,8 +6,10 @@ import { type filterNames, OPEN, UNREAD, valuesIn } from "./list-view.ts";
 
 type Loaded = Pick<
   ReturnType<typeof useLoaderData<typeof loader>>,
-  "statuses" | "members" | "kinds"
+  "statuses" | "members" | "kinds" | "former"
 >;
+
+export type Former = Loaded["former"];
 
 type Option = { readonly value: string; readonly label: string };
 export type Filter = {
@@ -99,16 +101,19 @@ export const chosenIn = (query: URLSearchParams, loaded: Loaded): readonly Chose
       ...filter,
       values: valuesIn(query, filter.name).map((value) => ({
         value,
-        text: textOf(filter, value),
+        text: textOf(filter, value, loaded.former),
       })),
     }))
     .filter(({ values }) => values.length > 0);
 
 /** A value that no list offers is named as such: a filter that is not applied would be believed. */
-function textOf({ name, options, isDay }: Filter, value: string): string {
+export function textOf({ name, options, isDay }: Filter, value: string, former: Former): string {
   const known = options?.find((each) => each.value === value);
   if (known) return known.label;
-  if (name === "owner" || name === "mentions") return "A former member";
+  if (name === "owner" || name === "mentions") {
+    const member = former.find(({ id }) => id === value);
+    return member ? `${member.name} (former)` : "A former member";
+  }
   const isFree = isDay ? isCalendarDay(value) : options === undefined;
   return isFree ? value : `${value} (unknown)`;
 }

@@ -4,12 +4,12 @@ import { unreadFlaggedOf } from "#features/enquiries/enquiry-filter.ts";
 import { countsOf, pageOfEnquiries } from "#features/enquiries/read-enquiries.server.ts";
 import { savedViewsOf } from "#features/enquiries/saved-views.server.ts";
 import { kindLabels } from "#features/leads/lead-fields.ts";
-import { everyMemberInList } from "#features/members/members.server.ts";
+import { everyMemberInList, namesOfMembers } from "#features/members/members.server.ts";
 import { siteContext } from "#server/site.server.ts";
 import { wallClock } from "#shared/formats/office-time.ts";
 import type { Route } from "./+types/list";
 import { dueOf, lookingAs } from "./enquiry-settings.ts";
-import { keptQuery, plainQuery, readView } from "./list-view.ts";
+import { keptQuery, plainQuery, readView, valuesIn } from "./list-view.ts";
 import { assignable } from "./mentions.ts";
 
 /** A view of the list; one that a member saved has an id. */
@@ -29,6 +29,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const saved = await savedViewsOf(site, member.id);
   const { lines, ...page } = await pageOfEnquiries(site, { ...shown, reader: member.id });
   const members = assignable(await everyMemberInList(site));
+  const chosen = [
+    ...valuesIn(url.searchParams, "owner"),
+    ...valuesIn(url.searchParams, "mentions"),
+  ];
+  const unlisted = chosen.filter((id) => members.every((each) => each.id !== id));
   const {
     title,
     statuses,
@@ -69,6 +74,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     lines: lines.map((line) => ({ ...line, dueAt: dueOf(line, line.createdAt) })),
     ...page,
     members,
+    former: await namesOfMembers(site, unlisted),
     me: member.id,
     open: looking.open,
     kinds: kindLabels,

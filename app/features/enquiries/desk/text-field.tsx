@@ -20,6 +20,7 @@ export function TextField({ id, label, placeholder, error, value, onType }: Text
         <textarea
           name="text"
           className="input"
+          dir="auto"
           rows={2}
           placeholder={placeholder}
           value={value}

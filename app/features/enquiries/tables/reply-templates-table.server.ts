@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ReplyTemplate, StoredTemplate } from "#features/enquiries/reply-templates.ts";
 import type { Database } from "#server/store/store.server.ts";
+import { compareNames } from "#shared/formats/compare-names.ts";
 
 /**
  * Adds templates of the content that the desk never had; templates edited or deleted here stay so.
@@ -20,7 +21,7 @@ export async function seedTemplates(
 const version = sql<string>`coalesce(changed_at, '') || ' ' || coalesce(removed_at, '')`;
 
 export async function replyTemplates(db: Database): Promise<StoredTemplate[]> {
-  return db
+  const templates = await db
     .selectFrom("replyTemplates")
     .select([
       "id",
@@ -32,9 +33,9 @@ export async function replyTemplates(db: Database): Promise<StoredTemplate[]> {
       "removedAt",
       version.as("version"),
     ])
-    .orderBy("label")
     .orderBy("id")
     .execute();
+  return templates.toSorted((a, b) => compareNames(a.label, b.label));
 }
 
 type Saved = ReplyTemplate & { readonly changedBy: string; readonly changedAt: string };

@@ -1,18 +1,20 @@
 import type { Selectable } from "kysely";
 import type { Database } from "#server/store/store.server.ts";
 import type { Tables } from "#server/store/tables.server.ts";
+import { compareNames } from "#shared/formats/compare-names.ts";
 
 export type SavedView = Selectable<Tables["savedViews"]>;
 
 /** The views of a member and those that colleagues share, by their names. */
-export const viewsFor = (db: Database, memberId: string): Promise<SavedView[]> =>
-  db
+export async function viewsFor(db: Database, memberId: string): Promise<SavedView[]> {
+  const views = await db
     .selectFrom("savedViews")
     .selectAll()
     .where((row) => row.or([row("memberId", "=", memberId), row("isShared", "=", 1)]))
-    .orderBy("label")
     .orderBy("id")
     .execute();
+  return views.toSorted((a, b) => compareNames(a.label, b.label));
+}
 
 export const insertView = (db: Database, view: SavedView) =>
   db.insertInto("savedViews").values(view).execute();

@@ -3,6 +3,7 @@ import type { Database, Store } from "#server/store/store.server.ts";
 import type { Tables } from "#server/store/tables.server.ts";
 import { notificationKinds, type Profile } from "#shared/contracts/desk.ts";
 import type { Role } from "#shared/contracts/desk-pages.ts";
+import { compareNames } from "#shared/formats/compare-names.ts";
 
 export type StoredMember = Selectable<Tables["members"]>;
 
@@ -52,9 +53,6 @@ export async function lockMember(
   );
 }
 
-/** SQLite would sort Ágnes and ben after Zoe. */
-const names = new Intl.Collator("en");
-
 export async function listMembers(db: Database) {
   const members = await present(db)
     .select((row) =>
@@ -65,9 +63,7 @@ export async function listMembers(db: Database) {
         .as("seenAt"),
     )
     .execute();
-  return members.toSorted(
-    (a, b) => names.compare(a.name, b.name) || names.compare(a.email, b.email),
-  );
+  return members.toSorted((a, b) => compareNames(a.name, b.name) || compareNames(a.email, b.email));
 }
 
 export const everyMember = (db: Database): Promise<Pick<StoredMember, "id" | "name" | "email">[]> =>

@@ -1,7 +1,14 @@
 import { Link } from "react-router";
 import { DeskTime } from "#app/desk/frame/formats.tsx";
 import { requireMember } from "#app/desk/frame/member.ts";
-import { DeskHead, DeskTable, EmptyState, SearchForm, Tabs } from "#app/desk/frame/page.tsx";
+import {
+  DeskHead,
+  DeskTable,
+  EmptyState,
+  SearchForm,
+  Tabs,
+  UnknownValues,
+} from "#app/desk/frame/page.tsx";
 import { deskRecords } from "#content/collections.ts";
 import { type SubscriberFilter, subscriberFilters } from "#features/newsletter/newsletter.ts";
 import { subscriberMonths } from "#features/newsletter/subscriber-months.server.ts";
@@ -9,7 +16,7 @@ import { pageOfSubscribers } from "#features/newsletter/subscribers.server.ts";
 import { siteContext } from "#server/site.server.ts";
 import type { Route } from "./+types/subscribers";
 import { SubscriberFigure } from "./subscriber-figure.tsx";
-import { subscriberQuery } from "./subscriber-query.ts";
+import { subscriberQuery, unknownStatus } from "./subscriber-query.ts";
 
 const tones = { pending: "busy", confirmed: "good", unsubscribed: "quiet" } as const;
 
@@ -24,12 +31,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...list,
     text: query.text ?? "",
     status: query.status ?? "",
+    unknown: unknownStatus(url),
     figure: isWhole ? await subscriberMonths(site) : null,
   };
 }
 
 export default function SubscribersRoute({ loaderData }: Route.ComponentProps) {
-  const { words, lines, next, counts, unreachable, text, status, figure } = loaderData;
+  const { words, lines, next, counts, unreachable, text, status, unknown, figure } = loaderData;
   const query = (change: Record<string, string>) => {
     const all = Object.entries({ q: text, status, ...change }).filter(([, value]) => value !== "");
     return `?${new URLSearchParams(all)}`;
@@ -72,6 +80,7 @@ export default function SubscribersRoute({ loaderData }: Route.ComponentProps) {
       <SearchForm label="Email address" text={text}>
         {status ? <input type="hidden" name="status" value={status} /> : null}
       </SearchForm>
+      <UnknownValues values={unknown} note={words.unknown} />
       {lines.length === 0 ? (
         <EmptyState
           icon="megaphone"

@@ -13,6 +13,7 @@ import { isAskedAgain, readAsked } from "#features/privacy/asked-person.server.t
 import { erasePersonFor, findPerson } from "#features/privacy/people.server.ts";
 import { siteContext } from "#server/site.server.ts";
 import type { PostLimits } from "#shared/contracts/post-limits.ts";
+import { beginningOf } from "#shared/formats/beginning-of.ts";
 import type { Route } from "./+types/people";
 import { MentionList } from "./mention-list.tsx";
 import { PersonData } from "./person-data.tsx";
@@ -23,7 +24,7 @@ const LONGEST = 254;
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireMember(context);
   const site = context.get(siteContext);
-  const typed = (url.searchParams.get("person") ?? "").slice(0, LONGEST);
+  const typed = beginningOf(url.searchParams.get("person") ?? "", LONGEST);
   const asked = readAsked(typed);
   const isMissing = url.searchParams.has("person") && !asked;
   return {

@@ -73,7 +73,9 @@ export default function TemplatesRoute({ loaderData, actionData }: Route.Compone
           columns={{
             Template: ({ id, label }) => (
               <Link to={`/desk/templates/${encodeURIComponent(id)}`} className="link">
-                <strong>{label}</strong>
+                <strong>
+                  <bdi>{label}</bdi>
+                </strong>
               </Link>
             ),
             Subject: ({ subject }) => subject,

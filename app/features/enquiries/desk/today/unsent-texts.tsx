@@ -25,7 +25,7 @@ function UnsentText({ draft }: { draft: DraftKey }) {
     <li>
       <div className="today__what">
         <Link to={draftAddress(draft)} className="link">
-          {about || label}
+          <bdi>{about || label}</bdi>
         </Link>
         <p className="muted small">{label}</p>
       </div>
