@@ -87,8 +87,7 @@ export const countsVisits = (): boolean => site.countsVisits;
 export const uncheckedPeople = (day: string) =>
   uncheckedOn({ people, site }, day).map(({ name }) => name);
 
-export const redirects = () =>
-  Object.fromEntries(addressRecord.addresses.map(({ from, to }) => [from, to]));
+export const redirects = () => addressRecord.addresses;
 
 export function createBrand(siteUrl: string): Brand {
   const office = site.offices.find(({ slug }) => slug === site.registeredOffice);

@@ -11,7 +11,18 @@ test.each([
   ["/gone", "/index", "is itself redirected"],
   ["/index", "/about", "stands here twice"],
   ["/about", "/contact-us", "is the address of a page"],
-  ["About us", "/about", "expected a path in lower case"],
+  ["/INDEX/", "/about", "stands here twice"],
+  ["/About", "/contact-us", "is the address of a page"],
+  ["About us", "/about", "expected a path that begins with /"],
+  ["https://old.example/about.php", "/about", "without its beginning"],
+  ["/about.php#team", "/about", "browsers do not send it"],
+  ["/100%.html", "/about", "write %25"],
+  ["/caf%E9.html", "/about", "are not UTF-8"],
+  ["/old\\page", "/about", "expected / in place of"],
+  ["/old/../page", "/about", "without . or .."],
+  ["/%64esk/sign-in", "/about", "is answered by the server"],
+  ["/Desk?x=1", "/about", "is answered by the server"],
+  ["/contact-us?topic=other", "/contact-us?topic=other", "is itself redirected"],
   ["/desk", "/about", "is answered by the server"],
   ["/desk/sign-in", "/about", "is answered by the server"],
   ["/desk/anything-new", "/about", "is answered by the server"],
@@ -32,7 +43,29 @@ test.each([
 ])("a redirect from %s to %s is refused", async (from, to, reason) => {
   await using folder = await createTempFolder();
   cpSync(join(import.meta.dirname, "../content"), folder.path, { recursive: true });
-  const file = join(folder.path, "redirects.yaml");
-  writeFileSync(file, `${readFileSync(file, "utf8")}  - { from: ${from}, to: "${to}" }\n`);
+  addTo(folder.path, from, to);
   expect(() => loadContent(pathToFileURL(`${folder.path}/`))).toThrow(reason);
 });
+
+test("addresses as former sites have them are taken: capitals and endings, spaces, accents, queries", async () => {
+  await using folder = await createTempFolder();
+  cpSync(join(import.meta.dirname, "../content"), folder.path, { recursive: true });
+  const taken = [
+    "/About.aspx",
+    "/Über uns.html",
+    "/%C3%BCber-uns.html",
+    "/page.php?id=5",
+    "/page.php?id=6",
+    "/?p=12",
+    "/100%25.html",
+    "/old-page/",
+  ];
+  for (const from of taken) addTo(folder.path, from, "/about");
+  expect(() => loadContent(pathToFileURL(`${folder.path}/`))).not.toThrow();
+});
+
+function addTo(folder: string, from: string, to: string) {
+  const file = join(folder, "redirects.yaml");
+  const line = `  - { from: ${JSON.stringify(from)}, to: ${JSON.stringify(to)} }\n`;
+  writeFileSync(file, readFileSync(file, "utf8") + line);
+}

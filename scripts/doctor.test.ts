@@ -1,13 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createKeys, keyState, markKey } from "#server/secret-key.server.ts";
 import { createBackupKeys } from "#tests/support/backup-keys.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { hasOpenssl, makeCertificates } from "#tests/support/expired-certificate.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { environment } from "#tests/support/own-environment.ts";
 import { runScriptWith } from "#tests/support/run-script.ts";
@@ -112,6 +113,29 @@ test("the name we greet the mail server with is told, and a refused one with the
     /^BROKEN mail server .* cannot be used: .*421.*\n {9}.*EHLO mx\.client\.example: set SMTP_GREETING/m,
   );
 });
+
+test.skipIf(!hasOpenssl)(
+  "a mail server whose certificate has expired, or is of an unknown authority, is named with that",
+  async () => {
+    await using folder = await createTempFolder();
+    makeCertificates(folder.path);
+    const file = (name: string) => readFile(join(folder.path, name), "utf8");
+    const key = await file("mail.key");
+    const saidOf = async (name: string, authorities: Record<string, string>) => {
+      await using peer = await startSmtpPeer({ secure: true, key, cert: await file(name) });
+      const settings = { SMTP_URL: `smtps://localhost:${peer.port}`, ...authorities };
+      return (await runDoctor(settings)).stdout;
+    };
+    const known = { NODE_EXTRA_CA_CERTS: join(folder.path, "ca.pem") };
+    expect(await saidOf("expired.pem", known)).toMatch(
+      /^BROKEN mail server .*expired.*\n {9}.* SMTP_URL names has expired: renew it there/m,
+    );
+    expect(await saidOf("good.pem", {})).toMatch(
+      /^BROKEN mail server .*\n {9}The server that SMTP_URL names .* known authority/m,
+    );
+    expect(await saidOf("good.pem", known)).toMatch(/^well +mail server localhost/m);
+  },
+);
 
 test("the webhook is asked whether it is there, and posted a signed event without a lead when that is wished", async () => {
   await using folder = await createTempFolder();

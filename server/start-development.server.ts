@@ -9,8 +9,9 @@ import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { createServer, type Rollup, type ViteDevServer } from "vite";
+import { createRedirects } from "#shared/site-map/former-address.ts";
 import type { Config } from "./config.server.ts";
-import type { AppBuild, Redirects, SiteApp } from "./http/site-app.server.ts";
+import type { AppBuild, SiteApp } from "./http/site-app.server.ts";
 import type { startSite } from "./start-site.server.ts";
 
 /** Editors write a file in several steps, so a restart waits until the changes settle. */
@@ -132,10 +133,10 @@ function createDevApp(vite: ViteDevServer, config: Config): SiteApp {
     setTimeout(() => vite.environments.client.hot.send({ type: "full-reload" }), SETTLE_MS);
   });
   const app = {
-    redirects: {} as Redirects,
+    redirects: createRedirects([]),
     async load(): Promise<AppBuild> {
       const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as AppBuild;
-      app.redirects = build.entry.module.redirects();
+      app.redirects = createRedirects(build.entry.module.redirects());
       return build;
     },
     mode: "development" as const,

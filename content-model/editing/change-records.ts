@@ -8,6 +8,7 @@ import { kinds } from "#content/new-records/kinds.ts";
 import { newRecord } from "#content/new-records/record.ts";
 import { keptFields } from "#content/schema/post.ts";
 import { slugFrom } from "#shared/formats/slug.ts";
+import { isSameFormerAddress } from "#shared/site-map/former-address.ts";
 import { pageAt } from "#shared/site-map/pages.ts";
 import { recordAt, titleOf, writtenRecords } from "./find-records.ts";
 import { patchRecord, patchYaml } from "./patch-yaml.ts";
@@ -141,7 +142,8 @@ function redirectTarget(address: string | null, folder: ContentFolder): string |
   const { addresses = [] } = (record?.value ?? {}) as {
     readonly addresses?: readonly { readonly from: string; readonly to: string }[];
   };
-  return addresses.find(({ from }) => from === address)?.to;
+  if (address === null) return undefined;
+  return addresses.find(({ from }) => isSameFormerAddress(from, address))?.to;
 }
 
 function create({ kind: name, slug: given, name: called }: Create, folder: ContentFolder): Changed {

@@ -4,6 +4,7 @@ import { type Definition, definitions } from "#content/definitions.ts";
 import type { ContentFolder } from "#content/loading/content-folder.ts";
 import type { FormSchema } from "#shared/formats/form-schema.ts";
 import { isValues } from "#shared/formats/record-fields.ts";
+import { isSameFormerAddress } from "#shared/site-map/former-address.ts";
 import { pageAt } from "#shared/site-map/pages.ts";
 import { type CollectionName, writtenRecords } from "./find-records.ts";
 import { jsonSchemaOf } from "./form-schema.ts";
@@ -75,7 +76,7 @@ function redirected(from: string, to: string, texts: Texts): Texts {
   // Openings have no page of their own, so nothing else could take over their address.
   if (from.includes("?")) return new Map();
   const kept = addressesIn(texts)
-    .filter((address) => address.from !== to)
+    .filter((address) => !isSameFormerAddress(address.from, to))
     .map((address) => (address.to === from ? { ...address, to } : address));
   return new Map([
     [REDIRECTS, patchYaml(texts.get(REDIRECTS) ?? "", ["addresses"], [...kept, { from, to }])],
@@ -98,14 +99,15 @@ export function addressLeft(path: string | null, texts: Texts): Texts {
   if (path === null || above === "") return texts;
   const to = pageAt(above)
     ? above
-    : (addressesIn(texts).find(({ from }) => from === above)?.to ?? "/");
+    : (addressesIn(texts).find(({ from }) => isSameFormerAddress(from, above))?.to ?? "/");
   return withMovedAddress(path, to, texts);
 }
 
 /** The redirects without that of an address at which a page is again; empty if there is none. */
 export function withoutRedirect(path: string | null, texts: Texts): Texts {
+  if (path === null) return new Map();
   const addresses = addressesIn(texts);
-  const left = addresses.filter(({ from }) => from !== path);
+  const left = addresses.filter(({ from }) => !isSameFormerAddress(from, path));
   if (left.length === addresses.length) return new Map();
   return new Map([[REDIRECTS, patchYaml(texts.get(REDIRECTS) ?? "", ["addresses"], left)]]);
 }

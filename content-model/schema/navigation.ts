@@ -1,4 +1,10 @@
 import * as z from "zod";
+import {
+  createRedirects,
+  isSameFormerAddress,
+  problemOfFormerAddress,
+  readFormerAddress,
+} from "#shared/site-map/former-address.ts";
 import { isSitePath } from "#shared/site-map/pages.ts";
 import { isOwnPath } from "#shared/site-map/server-paths.ts";
 import { copy, formSuccess, href, icon, link, list, texts } from "./parts.ts";
@@ -35,15 +41,21 @@ export const navigationSchema = z.strictObject({
 
 const isPage = (path: string) => isSitePath(path, hasRecord);
 
-const from = copy
-  .regex(/^\/[a-z0-9._/-]+$/, "expected a path in lower case, like /about-us")
-  .refine((path) => !isPage(path), "is the address of a page")
+const from = copy.superRefine((text, ctx) => {
+  const message = problemOfFormerAddress(text) ?? problemOfTaking(text);
+  if (message !== null) ctx.addIssue({ code: "custom", message });
+});
+
+function problemOfTaking(text: string): string | null {
+  const { path, parameters } = readFormerAddress(text);
+  // With a query it is another one: a former site may have had all of its pages at its front page.
+  if (parameters.length === 0 && isPage(path)) return "is the address of a page";
   // A redirect comes before every answer: one of the sign-in page would lock out whoever could undo
   // it.
-  .refine(
-    (path) => !isOwnPath(path),
-    "is answered by the server, the desk or a file of the site: choose another",
-  );
+  return isOwnPath(path)
+    ? "is answered by the server, the desk or a file of the site: choose another"
+    : null;
+}
 
 /** Addresses that people guess or that pages had before; none leads to another redirect. */
 export const redirectsSchema = z.strictObject({
@@ -55,12 +67,16 @@ export const redirectsSchema = z.strictObject({
       }),
     )
     .superRefine((addresses, ctx) => {
-      const froms = addresses.map(({ from }) => from);
+      const redirects = createRedirects(addresses);
       for (const [at, { from, to }] of addresses.entries()) {
         const report = (field: string, message: string) =>
           ctx.addIssue({ code: "custom", path: [at, field], message });
-        if (froms.indexOf(from) < at) report("from", "stands here twice");
-        if (froms.includes(to)) report("to", "is itself redirected");
+        const isTwice = addresses
+          .slice(0, at)
+          .some((other) => isSameFormerAddress(other.from, from));
+        if (isTwice) report("from", "stands here twice");
+        const [path = "", query = ""] = to.replace(/#.*$/, "").split(/\?(.*)/s);
+        if (redirects.find(path, query)) report("to", "is itself redirected");
       }
     }),
 });

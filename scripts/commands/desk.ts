@@ -8,6 +8,7 @@ import { readKeys } from "#server/secret-key.server.ts";
 import { createSignedLinks } from "#server/signed-links.server.ts";
 import { commandLine } from "#shared/contracts/desk.ts";
 import { type Role, roles } from "#shared/contracts/desk-pages.ts";
+import { FOREIGN_LETTERS, hasForeignLetters } from "#shared/forms/foreign-letters.ts";
 import { print } from "../store/printable.ts";
 import { withStore } from "../store/with-store.ts";
 
@@ -37,6 +38,7 @@ export default function desk(command: Command) {
 }
 
 function readEmail(text: string): string {
+  if (hasForeignLetters(text)) throw new InvalidArgumentError(`${FOREIGN_LETTERS}.`);
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return text;
   throw new InvalidArgumentError("Expected an email address.");
 }

@@ -15,7 +15,7 @@ const advice: Readonly<Partial<Record<MailboxState, string>>> = {
     "Check user and password in MAILBOX_URL (%40 for an @, %25 for a %). Many providers want a password for this program alone, and IMAP switched on.",
   unreachable: "Are name and port in MAILBOX_URL right? imaps:// is for port 993, imap:// for 143.",
   certificate:
-    "The certificate must be of the name in MAILBOX_URL and of a known authority; NODE_EXTRA_CA_CERTS adds one.",
+    "The certificate has to be valid today, of the name in MAILBOX_URL and of a known authority; NODE_EXTRA_CA_CERTS adds one.",
   folder: "Name a folder that exists, as the server spells it; without one it is INBOX.",
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sendLine } from "#features/leads/chat.server.ts";
 import { signedHeaders } from "#features/leads/webhook.server.ts";
+import { adviceOnCertificate } from "#server/certificate-advice.server.ts";
 import type { Config } from "#server/config.server.ts";
 import { isRefusalOfGreeting } from "#server/delivery/delivery-error.server.ts";
 import { createSmtpTransport, greetingOf } from "#server/delivery/smtp-transport.server.ts";
@@ -53,13 +54,18 @@ export async function checkSmtp(
   } catch (error) {
     const what = to ? "did not take a mail" : "cannot be used";
     const reason = reasonOf(error);
-    const advice = isRefusalOfGreeting(reason)
-      ? `It refuses our greeting, EHLO ${greeting}: set SMTP_GREETING to a name that it takes.`
-      : "Check user, password, name and port in SMTP_URL: smtps:// is for port 465, smtp:// for 587 and 25.";
-    return [broken(`${server} ${what}: ${reason}`, advice)];
+    return [broken(`${server} ${what}: ${reason}`, adviceOnSmtp(error, reason, greeting))];
   } finally {
     transport.close();
   }
+}
+
+function adviceOnSmtp(error: unknown, reason: string, greeting: string): string {
+  if (isRefusalOfGreeting(reason))
+    return `It refuses our greeting, EHLO ${greeting}: set SMTP_GREETING to a name that it takes.`;
+  const usual =
+    "Check user, password, name and port in SMTP_URL: smtps:// is for port 465, smtp:// for 587 and 25.";
+  return adviceOnCertificate("SMTP_URL", error) || usual;
 }
 
 const DAY_MS = 24 * 60 * 60_000;

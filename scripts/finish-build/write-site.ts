@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Content } from "#content/load.ts";
 import { builtPaths } from "#content/page-paths.ts";
 import type { AppBuild } from "#server/http/site-app.server.ts";
+import { readFormerAddress } from "#shared/site-map/former-address.ts";
 import { guidePath, shareImagePath } from "#shared/site-map/paths.ts";
 import { cached } from "../cache.ts";
 import type { EncodedPictures } from "../vite/encode.ts";
@@ -119,9 +120,10 @@ export const readContent = async (build: string): Promise<WrittenContent> =>
  */
 function refuseCoveredFiles({ redirects }: Content, folder: string) {
   const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-  const covering = redirects.addresses.find(
-    ({ from }) => !from.endsWith(".html") && isFile(`${folder}${from}`),
-  );
+  const covering = redirects.addresses.find(({ from }) => {
+    const { path, parameters } = readFormerAddress(from);
+    return parameters.length === 0 && !path.endsWith(".html") && isFile(`${folder}${path}`);
+  });
   if (covering)
     throw new Error(`content/redirects.yaml:1: addresses: ${covering.from} is a file of the site`);
 }

@@ -11,6 +11,11 @@ test.each([
   [`${rejected} 550 5.2.1 The account is inactive`, "no mailbox"],
   [`${rejected} 452 4.2.2 The recipient's inbox is out of storage space`, "full"],
   [`${rejected} 552 mailbox full`, "full"],
+  [`${rejected} 552 5.2.2 <a@b.example>: Quota exceeded (mailbox for user is full)`, "full"],
+  [`${rejected} 452 Mailbox full, try again`, "full"],
+  [`${rejected} 452 4.3.1 Insufficient system storage`, "their server"],
+  [`${rejected} 452 4.5.3 Too many recipients`, "their server"],
+  ["Message failed: 552 5.3.4 Message size exceeds fixed limit", "unknown"],
   [
     "Message failed: 550 5.7.26 Unauthenticated mail is prohibited from the sender's domain",
     "distrusted",

@@ -25,6 +25,9 @@ const said: readonly (readonly [RegExp, DeliveryError])[] = [
 const byStatus: readonly (readonly [RegExp, DeliveryError])[] = [
   [/^1\.\d+$|^2\.1$/, "no mailbox"],
   [/^2\.2$/, "full"],
+  // Their disk or queue is full, or the mail is too large for them; the mailbox has room.
+  [/^3\.[01]$|^5\.3$/, "their server"],
+  [/^3\.4$/, "unknown"],
   [/^4\.\d+$/, "their server"],
 ];
 

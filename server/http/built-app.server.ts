@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Config } from "#server/config.server.ts";
+import { createRedirects } from "#shared/site-map/former-address.ts";
 import { type BuiltFile, readBuiltFiles } from "./built-files.server.ts";
 import { createPolicy, cspHashesSchema } from "./content-security-policy.server.ts";
 import { createFileAnswers } from "./file-answers.server.ts";
@@ -62,7 +63,7 @@ export async function openContentOf(
       build.routes,
       files.map(({ path }) => path),
     ),
-    redirects: Object.fromEntries(records.redirects.addresses.map(({ from, to }) => [from, to])),
+    redirects: createRedirects(records.redirects.addresses),
     code: await textOf(folder, "code"),
   };
   return { app, openContent: () => build.entry.module.openContent(content) };

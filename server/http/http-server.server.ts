@@ -162,6 +162,9 @@ type FilesFirst = { readonly answer: Answer; readonly answerMissing: Answer };
 const isReading = (method: string | undefined) => method === "GET" || method === "HEAD";
 
 function createFilesFirst(app: SiteApp, analytics: Analytics | null): FilesFirst {
+  /** With a query, the address of a page may be that of another page of a former site. */
+  const isFormer = (path: string, { url = "" }: IncomingMessage) =>
+    url.length > path.length && app.redirects.find(path, url.slice(path.length + 1)) !== null;
   return {
     // Nearly all requests end here, so work that files do not need comes later.
     answer(request, response) {
@@ -169,6 +172,7 @@ function createFilesFirst(app: SiteApp, analytics: Analytics | null): FilesFirst
       if (files === null || !isReading(request.method) || !isHost(request.headers.host))
         return false;
       const path = pathOf(request);
+      if (isFormer(path, request)) return false;
       if (!files.answer(path, request, response)) return false;
       analytics?.countView(path, request, response);
       return true;

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { createRedirects } from "#shared/site-map/former-address.ts";
 import { acceptedEncodings } from "./file-answers.server.ts";
 import { readFormBody } from "./form-body.server.ts";
 import { isFromOurPages } from "./origin-check.server.ts";
@@ -11,7 +12,11 @@ import { vetTarget } from "./request-target.server.ts";
 // Properties of everything a stranger can send, checked with thousands of generated inputs.
 const tries = { numRuns: 2_000 };
 
-const redirects = { "/a": "/b", "/index.html": "/" };
+const redirects = createRedirects([
+  { from: "/a", to: "/b" },
+  { from: "/index.html", to: "/" },
+  { from: "/b?x=1", to: "/" },
+]);
 const address = fc.oneof(fc.ipV4(), fc.ipV6());
 const hostLike = fc.oneof(
   fc.domain(),

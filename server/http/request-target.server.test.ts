@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
+import { createRedirects } from "#shared/site-map/former-address.ts";
 import { startTestSite } from "#tests/support/running-site.ts";
 import { sendRaw } from "#tests/support/send-raw.ts";
 import { vetTarget } from "./request-target.server.ts";
@@ -101,12 +102,19 @@ test("two Host headers are refused, equal or not", async () => {
   }
 });
 
-const redirects = {
-  "/quote": "/contact-us?topic=other",
-  "/visit": "/contact-us#offices",
-  "/call": "/contact-us?topic=other#offices",
-  "/index.html": "/",
-};
+const redirects = createRedirects([
+  { from: "/quote", to: "/contact-us?topic=other" },
+  { from: "/visit", to: "/contact-us#offices" },
+  { from: "/call", to: "/contact-us?topic=other#offices" },
+  { from: "/index.html", to: "/" },
+  { from: "/About.aspx", to: "/about" },
+  { from: "/über uns.html", to: "/about" },
+  { from: "/Caf%C3%A9/", to: "/contact-us" },
+  { from: "/?p=12", to: "/blog/one" },
+  { from: "/page.php?id=5&lang=en", to: "/services" },
+  { from: "/page.php?id=5", to: "/about" },
+  { from: "/page.php", to: "/" },
+]);
 
 test.each([
   ["/quote", "/contact-us?topic=other"],
@@ -116,10 +124,39 @@ test.each([
   ["/call?a=1&b=2", "/contact-us?topic=other&a=1&b=2#offices"],
   ["/Index.html", "/"],
   ["/INDEX.HTML?a=1", "/?a=1"],
+  ["/About.aspx", "/about"],
+  ["/about.ASPX/", "/about"],
+  ["/%C3%BCber%20uns.html", "/about"],
+  ["/%C3%9CBER%20UNS.HTML", "/about"],
+  // The accent as a sign of its own, as macOS writes it.
+  ["/cafe%CC%81", "/contact-us"],
+  ["/caf%c3%a9?a=1", "/contact-us?a=1"],
+  ["/?p=12", "/blog/one"],
+  ["/?utm_source=mail&P=12", "/blog/one?utm_source=mail"],
+  ["/page.php?lang=EN&id=5&a=1", "/services?a=1"],
+  ["/page.php?id=5&lang=de", "/about?lang=de"],
+  ["/Page.php?id=55", "/?id=55"],
 ])("the former address %s leads to %s", (url, location) => {
   const request = { method: "GET", url } as IncomingMessage;
   expect(vetTarget(request, () => false, redirects)).toMatchObject({
     status: 308,
     headers: { location },
   });
+});
+
+test.each(["/?p=1", "/?q=12", "/about?p=12", "/caf", "/%C3%BCber", "/about.aspx%2Fx"])(
+  "%s is no former address",
+  (url) => {
+    const request = { method: "GET", url } as IncomingMessage;
+    expect(vetTarget(request, () => false, redirects)).toBeNull();
+  },
+);
+
+test("a query at the address of a page leads elsewhere before the page is answered", async () => {
+  await using site = await startTestSite();
+  const ask = (path: string) => fetch(site.url + path, { redirect: "manual" });
+  const former = await ask("/?utm_source=mail&p=7");
+  expect([former.status, former.headers.get("location")]).toEqual([308, "/about?utm_source=mail"]);
+  expect((await ask("/?p=8")).status).toBe(200);
+  expect((await ask("/")).status).toBe(200);
 });

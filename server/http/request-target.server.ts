@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
+import type { Redirects } from "#shared/site-map/former-address.ts";
 import { isHost } from "./proxy-trust.server.ts";
 import type { Refusal } from "./refusal.server.ts";
-import type { Redirects } from "./site-app.server.ts";
 
 const READING = ["GET", "HEAD"];
 const MAX_TARGET_LENGTH = 4_096;
@@ -42,14 +42,19 @@ export function vetTarget(
   if (!isPath(path) || url.includes("%00"))
     return { status: 400, message: "The address is not valid." };
 
-  const canonical = canonicalPath(path, redirects);
-  if (canonical === path) return null;
-  return {
-    status: 308,
-    message: "Moved.",
-    headers: { location: withQuery(canonical, url.slice(path.length + 1)) },
-  };
+  const query = url.slice(path.length + 1);
+  const single = singlePath(path);
+  const former = redirects.find(single, query);
+  if (former) return movedTo(withQuery(former.to, former.query));
+  const canonical = canonicalPath(single);
+  return canonical === path ? null : movedTo(withQuery(canonical, query));
 }
+
+const movedTo = (location: string): Refusal => ({
+  status: 308,
+  message: "Moved.",
+  headers: { location },
+});
 
 /** Adds a visitor's query to a target that may have its own, before its fragment (RFC 3986). */
 function withQuery(target: string, query: string): string {
@@ -61,22 +66,22 @@ function withQuery(target: string, query: string): string {
 
 const UNRESERVED = /[A-Za-z0-9._~-]/;
 
-function canonicalPath(path: string, redirects: Redirects): string {
+function singlePath(path: string): string {
   const unescaped = path.replace(/%[0-9a-f]{2}/gi, (encoded) => {
     const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
     return UNRESERVED.test(character) ? character : encoded;
   });
   // Resolves dot segments. An encoded slash stays part of its segment, as it does in the router.
   const { pathname } = new URL(`http://localhost${unescaped}`);
-  const single = pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
+  return pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
+}
+
+function canonicalPath(single: string): string {
   // Names of built files and collections keep their capitals.
   const spelled = /[.@]|^\/(api|assets|desk\/content)\//.test(single)
     ? single
     : single.toLowerCase();
-  // The former addresses are written in small letters; a file's name may have been typed in others.
-  const former = [spelled, spelled.toLowerCase()].find((name) => Object.hasOwn(redirects, name));
-  const target = former === undefined ? undefined : redirects[former];
-  return target ?? spelled.replace(/%[0-9a-f]{2}/gi, (encoded) => encoded.toUpperCase());
+  return spelled.replace(/%[0-9a-f]{2}/gi, (encoded) => encoded.toUpperCase());
 }
 
 // Browsers treat a backslash as a slash, so a redirect with one could lead to another site.

@@ -5,12 +5,11 @@ import type { ReplyTemplate } from "#features/enquiries/reply-templates.ts";
 import type { NewsletterPosts } from "#features/newsletter/newsletter.ts";
 import type { Brand, RenderMail } from "#shared/contracts/mail.ts";
 import type { OfficeHours } from "#shared/formats/office-time.ts";
+import type { Redirects } from "#shared/site-map/former-address.ts";
 import type { BuiltFile } from "./built-files.server.ts";
 import type { ContentSecurityPolicy } from "./content-security-policy.server.ts";
 import type { FileAnswers } from "./file-answers.server.ts";
 import type { RouteTable } from "./route-table.server.ts";
-
-export type Redirects = Readonly<Record<string, string>>;
 
 /** The content of a build (content-model/loading/served-content.ts); the server reads a little. */
 export type BuiltContent = {
@@ -32,7 +31,7 @@ type AppModule = {
   readonly siteUrl: string;
   countsVisits(): boolean;
   uncheckedPeople(day: string): readonly string[];
-  redirects(): Redirects;
+  redirects(): readonly { readonly from: string; readonly to: string }[];
   openContent(content: BuiltContent): void;
   withContent<Result>(content: DraftContent, run: () => Promise<Result>): Promise<Result>;
   createBrand(siteUrl: string): Brand;

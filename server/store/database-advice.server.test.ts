@@ -51,6 +51,20 @@ test("a PostgreSQL that only reads is named with what to do", async () => {
   expect(await startOn(readOnly)).toMatch(/^Not started: .*read-only.* Name the primary/);
 });
 
+test.each([
+  ["CERT_HAS_EXPIRED", "certificate has expired", "has expired: renew it there"],
+  ["SELF_SIGNED_CERT_IN_CHAIN", "self-signed certificate in certificate chain", "known authority"],
+  ["ERR_TLS_CERT_ALTNAME_INVALID", "Hostname/IP does not match", "a certificate for that name"],
+])(
+  "a PostgreSQL with a certificate that fails with %s is named by its setting",
+  async (code, message, advice) => {
+    await using folder = await createTempFolder();
+    const said = await notStarted(Object.assign(new Error(message), { code }), folder.path);
+    expect(said).toContain("DATABASE_URL");
+    expect(said).toContain(advice);
+  },
+);
+
 test.skipIf(!hasPooler)(
   "a pooler that refuses what the site sets is named, and that a direct connection is needed",
   async () => {

@@ -1,3 +1,5 @@
+import { adviceOnCertificate } from "#server/certificate-advice.server.ts";
+
 const READ_ONLY = "25006";
 const UNKNOWN_PARAMETER = /unsupported startup parameter/i;
 
@@ -7,7 +9,7 @@ export function adviceOnDatabase(error: unknown): string {
   if (code === READ_ONLY)
     return "DATABASE_URL leads to a PostgreSQL that only reads: a standby, or a server or role with default_transaction_read_only, as a provider sets it when a disk is full. Name the primary, or let it write again.";
   if (UNKNOWN_PARAMETER.test(message)) return DIRECT_CONNECTION;
-  return "";
+  return adviceOnCertificate("DATABASE_URL", error);
 }
 
 /** A pooler refuses what the site sets for each connection, and passes no notifications on. */

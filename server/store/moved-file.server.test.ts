@@ -1,4 +1,5 @@
-import { copyFile, mkdir, rename, rm } from "node:fs/promises";
+import { spawnSync } from "node:child_process";
+import { copyFile, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createReadinessCheck, proveWritable } from "#server/http/readiness.server.ts";
@@ -6,6 +7,7 @@ import { createMemoryLog } from "#tests/support/memory-log.ts";
 import { createLeadCounter, postMessage } from "#tests/support/posting.ts";
 import { runScriptWith } from "#tests/support/run-script.ts";
 import { startTestSite } from "#tests/support/running-site.ts";
+import { canMount } from "#tests/support/small-disk.ts";
 import { createWorld } from "#tests/support/world.ts";
 import { SQLITE_FILE } from "./open-store.server.ts";
 
@@ -63,6 +65,25 @@ test("a transaction during which the file is moved stores nothing; once it is ba
   await proveWritable(db, AT);
   expect(await db.selectFrom("healthChecks").selectAll().execute()).toHaveLength(1);
 });
+
+test.runIf(canMount)(
+  "another disk at the place of the data takes nothing; once it is gone, the first one goes on",
+  async () => {
+    await using world = await createWorld(null, { isServing: true });
+    const { db } = world.store;
+    await proveWritable(db, AT);
+    const disk = (...words: string[]) =>
+      expect(spawnSync(words[0] ?? "", words.slice(1)).status).toBe(0);
+    disk("mount", "-t", "tmpfs", "-o", "size=6m", "tmpfs", world.folder);
+    try {
+      await expect(proveWritable(db, AT)).rejects.toThrow("was moved, deleted or replaced");
+      expect(await readdir(world.folder)).toEqual([]);
+    } finally {
+      disk("umount", "--lazy", world.folder);
+    }
+    await proveWritable(db, AT);
+  },
+);
 
 test("the log says what happened and what to do", async () => {
   await using world = await createWorld();

@@ -6,6 +6,7 @@ export const issueStates = ["scheduled", "sending", "sent", "cancelled"] as cons
 
 export const lineProblems = [
   "no address",
+  "foreign letters",
   "no time",
   "future",
   "no place",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { FOREIGN_LETTERS, hasForeignLetters } from "./foreign-letters.ts";
 import { textLimits } from "./limits.ts";
 
 // What word processors, slides and PDF files put into copied text. Browsers keep all of it on
@@ -101,6 +102,7 @@ export function emailAddress(whenWrong: string, { isOptional = false } = {}) {
     atMost(textLimits.email),
     z.overwrite(withAsciiDomain),
     atMost(textLimits.email),
+    z.refine((value) => !hasForeignLetters(value), { error: FOREIGN_LETTERS, abort: true }),
     z.refine((value) => ADDRESS.test(value) || (isOptional && value === ""), whenWrong),
   );
 }

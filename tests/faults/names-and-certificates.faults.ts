@@ -1,9 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openStore } from "#server/store/open-store.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { hasOpenssl, makeCertificates } from "#tests/support/expired-certificate.ts";
 import { createLeadCounter, postMessage, takeStock, waitingIn } from "#tests/support/posting.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
@@ -13,8 +13,6 @@ import { expectNothingLost } from "./expect-nothing-lost.ts";
 const NAMES_AWAY = new URL("./names-away.ts", import.meta.url).href;
 const LEADS = 6;
 const SOON_MS = 150_000;
-const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
-if (!hasOpenssl) console.log("SKIPPED certificate expired: there is no openssl to make one.");
 
 async function errorsIn(dataDir: string): Promise<string[]> {
   const store = await openStore({ databaseUrl: null, dataDir });
@@ -47,57 +45,6 @@ test("no name can be looked up, then all can", async () => {
   const messageIds = (await peer.mails()).map((mail) => mail.messageId ?? "");
   expectNothingLost("DNS away, then back", await takeStock(location, counter, messageIds));
 });
-
-/**
- * A key, a certificate authority, and two localhost certificates: one that expired yesterday and
- * one that is valid.
- */
-function makeCertificates(folder: string) {
-  const openssl = (...args: string[]) => {
-    const { status, stderr } = spawnSync("openssl", args, { cwd: folder, encoding: "utf8" });
-    if (status !== 0) throw new Error(stderr);
-  };
-  const key = ["-newkey", "rsa:2048", "-nodes"];
-  openssl(
-    "req",
-    "-x509",
-    ...key,
-    "-keyout",
-    "ca.key",
-    "-out",
-    "ca.pem",
-    "-days",
-    "30",
-    "-subj",
-    "/CN=Test",
-  );
-  openssl(
-    "req",
-    ...key,
-    "-keyout",
-    "mail.key",
-    "-out",
-    "mail.csr",
-    "-subj",
-    "/CN=localhost",
-    "-addext",
-    "subjectAltName=DNS:localhost",
-  );
-  const sign = [
-    "x509",
-    "-req",
-    "-in",
-    "mail.csr",
-    "-CA",
-    "ca.pem",
-    "-CAkey",
-    "ca.key",
-    "-copy_extensions",
-    "copy",
-  ];
-  openssl(...sign, "-days", "-1", "-out", "expired.pem");
-  openssl(...sign, "-days", "30", "-out", "good.pem");
-}
 
 test.skipIf(!hasOpenssl)("the mail server's certificate has expired, and is renewed", async () => {
   await using folder = await createTempFolder();

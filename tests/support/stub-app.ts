@@ -14,6 +14,7 @@ import { siteContext } from "#server/site.server.ts";
 import type { RenderMail } from "#shared/contracts/mail.ts";
 import type { PostLimits } from "#shared/contracts/post-limits.ts";
 import { readOfficeHours } from "#shared/formats/office-time.ts";
+import { createRedirects } from "#shared/site-map/former-address.ts";
 import { sampleBrand, sampleInquiry } from "./sample-lead.ts";
 import { samplePost } from "./sample-post.ts";
 
@@ -152,6 +153,11 @@ export function createStubApp(files: readonly BuiltFile[] = [], isHttps = false)
     files: createFileAnswers(files, { policy, isHttps, isCounting: false }),
     routeTable: createRouteTable(build.routes, []),
     code: "stub",
-    redirects: { "/contact": "/contact-us", "/careers": "/career", "/index.html": "/" },
+    redirects: createRedirects([
+      { from: "/contact", to: "/contact-us" },
+      { from: "/careers", to: "/career" },
+      { from: "/index.html", to: "/" },
+      { from: "/?p=7", to: "/about" },
+    ]),
   };
 }

@@ -99,6 +99,16 @@ test.each([
   expect(problem("phoneNumber", number)).toBeUndefined(),
 );
 
+test.each(["josé@client.example", "用户@例え.jp", "JOSÉ@client.example", "Пётр@пример.рф"])(
+  "the address %j is right, so the form says that it is us who cannot write to it",
+  (address) => expect(problem("email", address)).toMatch(/^We can’t write to addresses with/),
+);
+
+test.each(["josé", "é@", "é é@client.example", "josé@client"])(
+  "%j is no address in any letters",
+  (text) => expect(problem("email", text)).toMatch(/^Enter an email address/),
+);
+
 test.each([
   "12345",
   "call me",

@@ -184,6 +184,7 @@ test("lines without an address or complete evidence are refused with their numbe
     `f@client.example,2025-03-14,Webinar,${"x".repeat(importLimits.wording + 1)}`,
     "g@client.example,2025-03-14,\u200b,Yes",
     "h@client.example,2025-03-14,Webinar,\u00ad",
+    line("josé@client.example"),
     // Rows below the table, as a spreadsheet saves them.
     ",,,",
     ' ,"",,',
@@ -204,6 +205,7 @@ test("lines without an address or complete evidence are refused with their numbe
       { line: 11, problem: "too long" },
       { line: 12, problem: "no place" },
       { line: 13, problem: "no wording" },
+      { line: 14, problem: "foreign letters" },
     ],
   });
 });

@@ -1,6 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import * as z from "zod/mini";
 import { momentIn } from "#shared/formats/office-time.ts";
+import { hasForeignLetters } from "#shared/forms/foreign-letters.ts";
 import { emailAddress, isVisible } from "#shared/forms/text.ts";
 import {
   importColumns,
@@ -98,7 +99,7 @@ function withoutSeparatorLine(text: string): {
 function readLine(record: Row["record"], now: Date, timeZone: string): Consent | LineProblem {
   const { address, consented_at: at = "", where = "", wording = "" } = record;
   const read = z.safeParse(email, address);
-  if (!read.success) return "no address";
+  if (!read.success) return hasForeignLetters(address ?? "") ? "foreign letters" : "no address";
   if (!z.safeParse(time, at).success) return "no time";
   // A day without a time is the office's day.
   const consentedAt = momentIn(`${at}T00:00`, timeZone) ?? new Date(at);

@@ -83,7 +83,13 @@ export function ContactForm({ result }: { result: EnquiryResult | undefined }) {
   return (
     <details open={refused !== null || hasFailed || isBegun}>
       <summary>Correct contact</summary>
-      <Form method="post" preventScrollReset className="desk-form" onSubmit={() => post()}>
+      <Form
+        method="post"
+        preventScrollReset
+        className="desk-form"
+        noValidate
+        onSubmit={() => post()}
+      >
         <PostKey of="contact" />
         {Object.entries(stored).map(([field, text]) => (
           <input

@@ -20,6 +20,7 @@ import { everyMemberInList } from "#features/members/members.server.ts";
 import { siteContext } from "#server/site.server.ts";
 import { type MemberChange, nameOf } from "#shared/contracts/desk.ts";
 import { type Role, roles } from "#shared/contracts/desk-pages.ts";
+import { FOREIGN_LETTERS, hasForeignLetters } from "#shared/forms/foreign-letters.ts";
 import { addressFrom } from "#shared/forms/text.ts";
 import type { Route } from "./+types/members";
 import { MemberTable, type RoleAsked } from "./member-table.tsx";
@@ -62,6 +63,10 @@ async function carryOut({ site, actor, text, line, intent, id }: MemberPost) {
   if (intent === "invite" && isRole(role)) {
     const email = addressFrom(line("email", LONGEST_TEXT));
     const name = line("name", LONGEST_TEXT);
+    if (hasForeignLetters(email)) {
+      const error = `${FOREIGN_LETTERS}.`;
+      return data<MembersAnswer>({ invitation: { email, error } }, { status: 422 });
+    }
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
       return data<MembersAnswer>(
         { invitation: { email, error: words.addressMissing } },

@@ -5,6 +5,7 @@ import { formContext } from "#server/posted-form.server.ts";
 import { siteContext } from "#server/site.server.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { newsletterAction } from "./newsletter-action.ts";
+import { addressAdvice } from "./newsletter-outcome.ts";
 
 /** Posts to the action of a site. */
 async function post({ site, store }: World, body: BodyInit) {
@@ -53,6 +54,18 @@ test.each([
     status: "failed",
     email: body instanceof URLSearchParams ? (body.get("email") ?? "") : "",
   });
+});
+
+test("an address in other letters is refused with the true reason, also where the browser refuses it", async () => {
+  await using world = await createWorld();
+  const { outcome, status } = await post(world, new URLSearchParams({ email: "josé@a.example" }));
+  const problem = expect.stringMatching(/^We can’t write to addresses with letters .* one\.$/);
+  expect({ outcome, status }).toMatchObject({
+    outcome: { status: "failed", problem, email: "josé@a.example" },
+    status: 422,
+  });
+  expect(addressAdvice("用户@例え.jp")).toEqual(problem);
+  expect(addressAdvice("reader@bücher.example")).toBe("");
 });
 
 test("a store that does not answer is reported, and the address is kept", async () => {

@@ -10,7 +10,12 @@ import { firstText } from "#shared/forms/first-text.ts";
 import { CONSENT_FIELD, HONEYPOT_FIELD, VISIT_FIELD } from "#shared/forms/hidden-fields.ts";
 import { emailAddress } from "#shared/forms/text.ts";
 import { readVisit } from "#shared/forms/visit.ts";
-import { type NewsletterOutcome, newsletterFailure, TRAPPED } from "./newsletter-outcome.ts";
+import {
+  type NewsletterOutcome,
+  newsletterFailure,
+  refusedAddress,
+  TRAPPED,
+} from "./newsletter-outcome.ts";
 
 // Whoever sent it reads the words of the outcome instead.
 const newsletterSchema = z.object({ email: emailAddress("no address") });
@@ -31,7 +36,8 @@ export async function newsletterAction({ context }: Pick<ActionFunctionArgs, "co
   };
 
   const read = newsletterSchema.safeParse({ email: typed });
-  if (!read.success) return refuse(422);
+  if (!read.success)
+    return data<NewsletterOutcome>({ ...refusedAddress(typed), email: typed }, { status: 422 });
 
   const outcome = await subscribe(
     site,

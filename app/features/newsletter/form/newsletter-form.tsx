@@ -17,6 +17,7 @@ import {
   confirmationWords,
   type NewsletterOutcome,
   newsletterFailure,
+  refusedAddress,
   TRAPPED,
 } from "./newsletter-outcome.ts";
 
@@ -157,6 +158,7 @@ function useSubscription(outcome = idle, discard: () => void) {
     }
     if (status === TRAPPED) emptyTrap(form);
     if (answer && status === 200) return setState(await acceptedOutcome(answer));
+    if (status === 422) return setState(refusedAddress(String(new FormData(form).get("email"))));
     const words = answer ? await wordsOf(answer) : null;
     setState(newsletterFailure(status, words));
   };

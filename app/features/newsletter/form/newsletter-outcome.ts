@@ -1,3 +1,5 @@
+import { FOREIGN_LETTERS, hasForeignLetters } from "#shared/forms/foreign-letters.ts";
+
 export type NewsletterOutcome =
   | { readonly status: "idle" | "sending" }
   /** `mailedLater`: the mail to confirm is not on its way yet. */
@@ -34,10 +36,18 @@ export const confirmationWords = (mailedLater: true | undefined): string =>
     : "A confirmation email is on its way. Click the button in it to confirm.";
 
 /** What to change in an address that the browser refuses; empty where its own words say it. */
-export const addressAdvice = (typed: string): string =>
-  /[.,;]\s*$/.test(typed)
+export function addressAdvice(typed: string): string {
+  if (hasForeignLetters(typed)) return `${FOREIGN_LETTERS}.`;
+  return /[.,;]\s*$/.test(typed)
     ? "Remove the full stop, comma or semicolon at the end of the address."
     : "";
+}
+
+/** The result for an address that the server refuses. */
+export const refusedAddress = (typed: string) => {
+  const failure = newsletterFailure(422);
+  return hasForeignLetters(typed) ? { ...failure, problem: `${FOREIGN_LETTERS}.` } : failure;
+};
 
 /**
  * The status for a filled honeypot: mostly a robot, but it may be a program that fills in forms for
