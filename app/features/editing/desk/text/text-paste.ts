@@ -7,6 +7,8 @@ const TAG = /<[a-z][^>]*>/gi;
  */
 const HANDLER = /\son\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
 
+const REMOVED = "script, style, title, meta, img:not([data-file], [data-pasted])";
+
 /**
  * Prepares text copied from Word, Docs or a browser for the editor: removes comments, restores
  * lists and tables.
@@ -17,8 +19,9 @@ export function cleanedPaste(html: string): string {
     .replace(TAG, (tag) => tag.replace(HANDLER, ""))
     .replaceAll("&nbsp;", " ");
   const page = new DOMParser().parseFromString(plain, "text/html");
-  for (const gone of page.querySelectorAll("script, style, title, meta, img:not([data-file])"))
-    gone.remove();
+  for (const picture of page.querySelectorAll<HTMLImageElement>("img[src^='data:image/']"))
+    picture.dataset.pasted = picture.getAttribute("src") ?? "";
+  for (const gone of page.querySelectorAll(REMOVED)) gone.remove();
   for (const heading of page.querySelectorAll("[role=heading][aria-level]")) toHeading(heading);
   for (const item of page.querySelectorAll<HTMLElement>("p[class*=MsoList], p[style*='mso-list:']"))
     toEntry(item);
