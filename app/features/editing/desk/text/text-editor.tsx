@@ -13,6 +13,7 @@ import {
   usePictureUpload,
 } from "#features/editing/desk/pictures/use-picture-upload.ts";
 import { markdownPaste } from "./markdown-paste.ts";
+import { pasteIntoCell } from "./paste-into-cell.ts";
 import { forgetPlace, putPicture } from "./picture-places.ts";
 import { readText } from "./read-text.ts";
 import { SourceText } from "./source-text.tsx";
@@ -217,8 +218,12 @@ function openView(host: HTMLElement, state: EditorState, { onLink, onGiven, onSt
       return true;
     },
     transformPastedHTML: cleanedPaste,
-    handlePaste: (view, { clipboardData }, slice) =>
-      clipboardData !== null && pastePictures(view, clipboardData, slice, onGiven),
+    handlePaste(view, { clipboardData }, slice) {
+      if (clipboardData && pastePictures(view, clipboardData, slice, onGiven)) return true;
+      const lines = pasteIntoCell(view.state, slice);
+      if (lines) view.dispatch(lines.setMeta("paste", true));
+      return lines !== null;
+    },
     handleDrop: (view, event, slice) => dropPictures(view, event, slice, onGiven),
     // Without a slice the editor takes the text as it is, which its types do not say. So it does
     // where Shift asks for plain text.
