@@ -3,7 +3,7 @@ import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { type Processor, unified } from "unified";
-import { readCellBreaks } from "#shared/formats/cell-breaks.ts";
+import { readAsPost } from "#shared/formats/post-syntax.ts";
 
 /** Text that somebody indents is still text: code stands between fences. */
 function withoutIndentedCode(this: Processor) {
@@ -21,7 +21,7 @@ export const postParser = unified()
   .use(remarkFrontmatter)
   .use(remarkGfm)
   .use(withoutIndentedCode)
-  .use(readCellBreaks)
+  .use(readAsPost)
   .freeze();
 
 export const parsePost = (text: string): Root => postParser.parse(text);

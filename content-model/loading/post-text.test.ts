@@ -65,6 +65,11 @@ test.each([
   ["an unfinished tag", "a < b and <b", "<p>a &#x3C; b and &#x3C;b</p>"],
   ["braces", "Two are {process.exit(1)} and }{", "<p>Two are {process.exit(1)} and }{</p>"],
   [
+    "an address without its beginning",
+    "see www.a.example",
+    '<p>see <a href="https://www.a.example">www.a.example</a></p>',
+  ],
+  [
     "a line break in a cell",
     "| A |\n|---|\n| one<br>two *three<br />four* |",
     '<div class="prose__table" role="region" aria-label="Table: A" tabindex="0"><table>\n<thead>\n<tr>\n<th>A</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>one<br>\ntwo <em>three<br>\nfour</em></td>\n</tr>\n</tbody>\n</table></div>',

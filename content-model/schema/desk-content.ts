@@ -34,6 +34,17 @@ export const deskContentSchema = z.strictObject({
   }),
   preview: texts("drawing", "intro", "wrong", "broken"),
   ...texts("others", "noPreview", "history", "sharedBand", "sharedGone").shape,
+  /** What else became of a picture that somebody uploaded, pasted or dropped. */
+  sending: texts(
+    "stopped",
+    "broken off",
+    "stood still",
+    "unreadable",
+    "signed out",
+    "failed",
+    "not pictures",
+    "elsewhere",
+  ),
   pictures: texts("too large", "too small", "too long", "no picture", "broken", "stale", "gone"),
   outcomes: z.strictObject({
     ...texts(

@@ -74,6 +74,8 @@ export const deskNewsletterSchema = z.strictObject({
     "unreadable",
     "guessed",
   ).extend({
+    /** How an upload ended without an answer. */
+    sending: texts("stopped", "broken off", "stood still", "signed out", "failed"),
     problems: texts(...tableProblems),
     refusals: texts(...lineProblems),
   }),

@@ -104,6 +104,11 @@ export const deskPages: readonly DeskPage[] = [
     title: "Import subscribers",
   },
   {
+    path: "/desk/newsletter/import/table",
+    module: "features/newsletter/desk/import-table.ts",
+    roles: editor,
+  },
+  {
     path: "/desk/newsletter/issues",
     module: "features/newsletter/desk/issues.tsx",
     roles: editor,

@@ -13,6 +13,7 @@ const WORD_ONLINE = `<div class="OutlineElement"><p role="heading" aria-level="2
     )
     .join("")}
   <p>See <a href="https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2Fplan&amp;data=05">the plan</a>.</p>`;
+const RAISED = "<p>80 m<sup>2</sup>, CO<sub>2</sub></p>";
 const TABLE = `<table><tr><td colspan="2"><p>Both columns</p></td><td><p>Third</p></td></tr>
   <tr><td><p>First paragraph.</p><p>Second paragraph.</p></td><td><ul><li>one</li><li>two</li></ul></td><td>3</td></tr>
   <tr><td rowspan="2">tall</td><td>5</td><td>6</td></tr><tr><td>8</td><td>a | b</td></tr></table>`;
@@ -34,14 +35,17 @@ test("headings, lists, links and tables copied from Word in a browser and from D
   await text.click();
   await text.press("ControlOrMeta+a");
   // Copied and pasted by keys, as people do: the browser cleans what it puts on the clipboard.
-  await page.evaluate((html) => {
-    const source = document.createElement("div");
-    source.id = "copied";
-    source.contentEditable = "true";
-    source.innerHTML = html;
-    document.body.prepend(source);
-    getSelection()?.selectAllChildren(source);
-  }, WORD_ONLINE + TABLE);
+  await page.evaluate(
+    (html) => {
+      const source = document.createElement("div");
+      source.id = "copied";
+      source.contentEditable = "true";
+      source.innerHTML = html;
+      document.body.prepend(source);
+      getSelection()?.selectAllChildren(source);
+    },
+    WORD_ONLINE + RAISED + TABLE,
+  );
   await page.keyboard.press("ControlOrMeta+c");
   await page.locator("#copied").evaluate((source) => source.remove());
   await text.click();
@@ -76,6 +80,7 @@ test("headings, lists, links and tables copied from Word in a browser and from D
     ["", "8", "a | b"],
   ]);
   await expect(frame.locator("main")).not.toContainText("\\");
+  await expect(prose.getByText("80 m², CO₂")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByText("Saved as a draft.")).toBeVisible();
 });

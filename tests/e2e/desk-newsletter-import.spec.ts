@@ -1,6 +1,7 @@
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { loadContent } from "#tests/support/content.ts";
 import { isAlive } from "#tests/support/desk.ts";
+import { limitUpload } from "#tests/support/limit-upload.ts";
 import { test } from "#tests/support/newsletter-desk.ts";
 import { expect } from "#tests/support/visitor.ts";
 
@@ -63,6 +64,46 @@ test("a file in Windows letters is read with a warning, and the same file chosen
   await expect(page.getByText(words.unreadable)).toBeVisible();
   await expect(table).toHaveValue("");
   await expectNoViolations(page);
+});
+
+test("a list on a slow line shows how far it is, can be stopped, and is imported once", async ({
+  page,
+  watch,
+}) => {
+  watch.allowErrors(/ERR_FAILED/);
+  await page.goto("/desk/newsletter/import");
+  await isAlive(page);
+  const { import: words } = loadContent().deskNewsletter;
+  const lines = Array.from(
+    { length: 2_000 },
+    (_, at) => `slow-${at}@list.example,2025-03-14,Webinar,${"Yes, mail me. ".repeat(12)}`,
+  );
+  const table = `address\tconsented_at\twhere\twording\n${lines.join("\n").replaceAll(",", "\t")}`;
+  const speed = await limitUpload(page);
+  await speed(40_000);
+  const file = { name: "list.tsv", mimeType: "text/csv", buffer: Buffer.from(table) };
+  await page.getByLabel("CSV file").setInputFiles(file);
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText(/^\d+ KB of \d+ KB$/)).toBeVisible();
+  await page.getByRole("button", { name: "Stop Import subscribers" }).click();
+  await expect(page.getByText(words.sending.stopped)).toBeVisible();
+  await expect(page.getByLabel("Or paste the text")).toHaveValue(table);
+
+  await speed(-1);
+  await page.getByRole("button", { name: "Preview" }).click();
+  const button = page.getByRole("button", { name: "Import 2000" });
+  await expect(button).toBeVisible();
+  // The answer gets lost after the import: pressed again, it says what the first one did.
+  await page.route("**/import/table", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await button.click();
+  await expect(page.getByText(words.sending["broken off"])).toBeVisible();
+  await page.unrouteAll({ behavior: "wait" });
+  await button.click();
+  await expect(page.getByRole("heading", { name: "Imported" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Imported" })).toContainText(/Added\s*2,?000/);
 });
 
 test("an editor can import a list of a megabyte, and nobody else can", { tag: "@all" }, async ({

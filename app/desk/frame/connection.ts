@@ -37,6 +37,19 @@ const NO_ANSWER = /failed to fetch|networkerror|load failed|network connection/i
 export const isUnreachable = (error: unknown) =>
   error instanceof TypeError && NO_ANSWER.test(error.message);
 
+/**
+ * Thrown by a post that has its own words for the end without an answer; `isKnown` if nothing was
+ * done, so that what is sent next is another post.
+ */
+export class Unanswered extends Error {
+  readonly isKnown: boolean;
+
+  constructor(message: string, { isKnown }: { readonly isKnown: boolean }) {
+    super(message);
+    this.isKnown = isKnown;
+  }
+}
+
 type Post<Result> = { readonly request: Request; serverAction(): Promise<Result> };
 
 /**
@@ -51,7 +64,9 @@ export async function sendOrKeep<Result>({
   const key = String(form.get(POST_FIELD) ?? "");
   if (key) beginPost(key);
   const isAnswered = (error: unknown) =>
-    error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
+    error instanceof Response ||
+    (error instanceof Unanswered && error.isKnown) ||
+    (isRouteErrorResponse(error) && error.status < 500);
   try {
     const result = await serverAction();
     if (key) endPost(key);
@@ -65,6 +80,8 @@ export async function sendOrKeep<Result>({
 function unsentBy(error: unknown): Unsent {
   if (isUnreachable(error)) return { status: "unsent", why: "unreachable" };
   if (error instanceof Response) throw error;
+  if (error instanceof Unanswered)
+    return { status: "unsent", why: "refused", message: error.message };
   if (!isRouteErrorResponse(error) || error.status >= 500)
     return { status: "unsent", why: "broken" };
   return { status: "unsent", why: "refused", message: refusalOf(error) };

@@ -30,6 +30,8 @@ import { ActionNotice } from "./action-notice.tsx";
 import { isCoverDoubted } from "./doubted-cover.ts";
 import { History } from "./history.tsx";
 import { NotLiveNote } from "./not-live-note.tsx";
+import { PictureWordsContext } from "./pictures/picture-words.ts";
+import { useDropGuard } from "./pictures/use-drop-guard.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { PublicationNote } from "./publication-note.tsx";
@@ -133,6 +135,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
   // After the publication the note shows its result.
   const isOver = !isPublishing && answer?.status === "done" && answer.did === "publishing";
   const steps = <NextSteps draft={draft} isPublishing={isPublishing} />;
+  useDropGuard();
   // Soon shows other members' presence and saves.
   usePolling(true, isBuilding ? undefined : SEEN_EVERY_MS);
   return (
@@ -194,29 +197,31 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
         <div className="desk-toolbar">{steps}</div>
       ) : (
         <div className="content-columns" data-view={isPreviewed ? "preview" : "form"}>
-          <RecordForm
-            record={record}
-            me={me}
-            result={answer}
-            outcome={isOfForm ? outcome : undefined}
-            words={words.form}
-            live={preview}
-            onType={setTyped}
-            isPublishing={isPublishing}
-            steps={steps}
-          >
-            {page ? (
-              <button
-                type="button"
-                className="content-switch content-flip"
-                aria-pressed={isPreviewed}
-                onClick={() => setPreviewed(!isPreviewed)}
-              >
-                <Icon name="eye" />
-                Preview
-              </button>
-            ) : null}
-          </RecordForm>
+          <PictureWordsContext value={words.sending}>
+            <RecordForm
+              record={record}
+              me={me}
+              result={answer}
+              outcome={isOfForm ? outcome : undefined}
+              words={words.form}
+              live={preview}
+              onType={setTyped}
+              isPublishing={isPublishing}
+              steps={steps}
+            >
+              {page ? (
+                <button
+                  type="button"
+                  className="content-switch content-flip"
+                  aria-pressed={isPreviewed}
+                  onClick={() => setPreviewed(!isPreviewed)}
+                >
+                  <Icon name="eye" />
+                  Preview
+                </button>
+              ) : null}
+            </RecordForm>
+          </PictureWordsContext>
           {page ? (
             <PreviewPanel
               html={preview.html}

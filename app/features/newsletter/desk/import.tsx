@@ -1,5 +1,5 @@
 import { Fragment, useRef, useState } from "react";
-import { data, Form, Link, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { ActionResult } from "#app/desk/frame/actions.tsx";
 import {
   isUnsent,
@@ -8,65 +8,48 @@ import {
   type Unsent,
   unlessUnsent,
 } from "#app/desk/frame/connection.ts";
-import { readPost, requireMember } from "#app/desk/frame/member.ts";
-import { once } from "#app/desk/frame/once.ts";
+import { requireMember } from "#app/desk/frame/member.ts";
 import { DeskHead, DeskTable, Facts, Panel } from "#app/desk/frame/page.tsx";
 import { PostKey } from "#app/desk/frame/post-key.tsx";
+import { UploadProgress } from "#app/desk/frame/upload-progress.tsx";
 import { useErrorTitle } from "#app/forms/use-error-title.ts";
 import { TextArea } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { deskNewsletter } from "#content/collections.ts";
 import type { DeskNewsletter } from "#content/types.ts";
-import {
-  type ImportOutcome,
-  importSubscribers,
-  previewImport,
-} from "#features/newsletter/import-subscribers.server.ts";
 import { importColumns } from "#features/newsletter/newsletter.ts";
 import type { PostLimits } from "#shared/contracts/post-limits.ts";
 import { postLimits } from "#shared/forms/limits.ts";
 import type { Route } from "./+types/import";
 import { ImportFile } from "./import-file.tsx";
+import { importPost } from "./import-post.ts";
+import { sendTable, useSentTable, withWords } from "./send-table.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   requireMember(context);
   return { words: deskNewsletter.import };
 }
 
-/** Previews a table; the preview's button posts it again to import it. */
-export async function action(args: Route.ActionArgs) {
-  const { site, form, text, intent } = await readPost(args);
-  // Forms post line breaks as CR LF, whatever the file has.
-  const table = text("table").replace(/\r\n?/g, "\n");
-  const answer = (outcome: ImportOutcome, isDone: boolean) =>
-    data(
-      { outcome, isDone, table: isDone ? "" : table },
-      { status: outcome.status === "read" ? 200 : 422 },
-    );
-  if (intent !== "import") return answer(await previewImport(site, table), false);
-  const nothing = { status: "read", added: 0, known: 0, left: 0, refused: [] } as const;
-  return once(args, form, {
-    act: async (actor) => answer(await importSubscribers(site, actor, table), true),
-    repeated: () => answer(nothing, true),
-  });
-}
+/** Without its script the page posts here. */
+export const action = (args: Route.ActionArgs) => importPost(args);
 action.limits = { memberBytes: postLimits.table } satisfies PostLimits;
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendOrKeep({ request, serverAction });
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  sendOrKeep({ request, serverAction: async () => sendTable(await request.formData()) });
 
 export const shouldRevalidate = stayIfUnsent;
 
 export default function ImportRoute({ loaderData: { words }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== "idle";
-  const posted = unlessUnsent(actionData);
+  const sending = useSentTable();
+  const posted = useLastAnswer(unlessUnsent(actionData));
   const form = useRef<HTMLFormElement>(null);
   // Another file has another result.
-  const [dropped, drop] = useState<typeof actionData>(undefined);
-  const result = actionData === dropped ? undefined : posted;
+  const [dropped, drop] = useState<typeof posted>(undefined);
+  const result = posted === dropped ? undefined : posted;
   useErrorTitle(result !== undefined && result.outcome.status !== "read");
   function take(text: string) {
-    drop(actionData);
+    drop(posted);
     const table = form.current?.elements.namedItem("table");
     if (table instanceof HTMLTextAreaElement) table.value = text;
   }
@@ -77,7 +60,8 @@ export default function ImportRoute({ loaderData: { words }, actionData }: Route
           Subscribers
         </Link>
       </DeskHead>
-      {isUnsent(actionData) ? <ActionResult result={actionData} /> : null}
+      {isUnsent(actionData) ? <ActionResult result={withWords(actionData, words.sending)} /> : null}
+      {sending ? <UploadProgress name={words.title} {...sending} onStop={sending.stop} /> : null}
       {result ? <ImportResult {...result} words={words} /> : null}
       <Panel id="table-to-import" title="Table">
         <p>{words.columns}</p>
@@ -112,6 +96,13 @@ export default function ImportRoute({ loaderData: { words }, actionData }: Route
       </Panel>
     </>
   );
+}
+
+/** A post without an answer leaves the preview and its table as they were. */
+function useLastAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
+  const [last, keep] = useState(answer);
+  if (answer !== undefined && answer !== last) keep(answer);
+  return answer ?? last;
 }
 
 type Props = Exclude<NonNullable<Route.ComponentProps["actionData"]>, Unsent> & {

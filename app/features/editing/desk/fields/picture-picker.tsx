@@ -1,7 +1,12 @@
-import { useState } from "react";
+import { type DragEvent, useState } from "react";
+import { UploadProgress } from "#app/desk/frame/upload-progress.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { pictureAddress, pictureName } from "#features/editing/desk/picture-address.ts";
-import { fileLimits, sizeOf } from "#shared/forms/limits.ts";
+import { filesIn, hasFiles } from "#features/editing/desk/pictures/given-files.ts";
+import {
+  type PictureUpload,
+  usePictureUpload,
+} from "#features/editing/desk/pictures/use-picture-upload.ts";
 
 type Props = {
   id: string;
@@ -11,6 +16,8 @@ type Props = {
   canUpload: boolean;
   describedBy?: string | undefined;
   isInvalid?: boolean;
+  /** An upload that goes on while this picker is not shown. */
+  upload?: PictureUpload | undefined;
   onPick: (file: string) => void;
 };
 
@@ -26,27 +33,36 @@ export function PicturePicker({
   canUpload,
   describedBy,
   isInvalid,
+  upload,
   onPick,
 }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const [problem, setProblem] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  async function store(chosen: File) {
-    setBusy(true);
-    setProblem("");
-    const result = await send(chosen).catch(() => null);
-    setBusy(false);
-    setProblem(result?.file ? "" : (result?.problem ?? "Not stored. Try again."));
-    if (result?.file) onPick(result.file);
+  const own = usePictureUpload(onPick);
+  const { sending, problem, start, stop } = upload ?? own;
+  function drop(event: DragEvent) {
+    const [dropped] = filesIn(event.dataTransfer);
+    if (!dropped) return;
+    event.preventDefault();
+    start(dropped);
   }
   const name = file ? pictureName(file) : "No picture";
   return (
-    <div className="content-picture">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same
+    <div
+      className="content-picture"
+      onDragOver={(event) => {
+        if (canUpload && hasFiles(event.dataTransfer)) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        if (canUpload) drop(event);
+      }}
+    >
       {file ? <img src={pictureAddress(file)} alt="" /> : null}
       <div className="content-picture__ways">
         <p className="small" role="status">
-          {isBusy ? "Storing…" : name}
+          {sending ? stepOf(sending) : name}
         </p>
+        {sending ? <UploadProgress {...sending} onStop={stop} /> : null}
         {canUpload ? (
           <label className="btn btn--outline content-upload">
             Upload picture
@@ -58,7 +74,7 @@ export function PicturePicker({
               aria-describedby={problem ? `${id}-problem` : undefined}
               onChange={({ target }) => {
                 const [chosen] = target.files ?? [];
-                if (chosen) store(chosen);
+                if (chosen) start(chosen);
                 // Choosing the same file again, after it was corrected, counts as a change.
                 target.value = "";
               }}
@@ -102,31 +118,5 @@ export function PicturePicker({
   );
 }
 
-type Stored = { readonly file?: string; readonly problem?: string };
-
-async function send(chosen: File): Promise<Stored> {
-  const body = new URLSearchParams({ name: chosen.name, picture: await textOf(chosen) });
-  const answer = await fetch(`${location.pathname}/picture`, { method: "POST", body });
-  // A proxy's limit may be lower than ours, and its refusal is a page of its own.
-  const refused = answer.status === 413 ? { problem: tooLarge(chosen) } : {};
-  return answer.json().catch(() => refused);
-}
-
-const tooLarge = ({ size }: File) =>
-  `The picture has ${sizeOf(size)}, and the server takes ${sizeOf(fileLimits.picture)} at most. Choose a smaller one.`;
-
-/**
- * A file as Base64url, which needs no escaping in a form post. `toBase64()` is younger than
- * browsers we support.
- */
-function textOf(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onerror = () => reject(reader.error);
-    reader.onload = () => {
-      const [, base64 = ""] = String(reader.result).split(",");
-      resolve(base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", ""));
-    };
-    reader.readAsDataURL(file);
-  });
-}
+/** All is sent a moment before it is stored. */
+const stepOf = ({ sent }: { readonly sent: number }) => (sent < 1 ? "Sending…" : "Storing…");

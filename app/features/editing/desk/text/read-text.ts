@@ -3,7 +3,7 @@ import type { Mark, Node } from "prosemirror-model";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { type Processor, unified } from "unified";
-import { readCellBreaks } from "#shared/formats/cell-breaks.ts";
+import { readAsPost } from "#shared/formats/post-syntax.ts";
 import { unparsable } from "#shared/formats/text-limits.ts";
 import { schema } from "./text-schema.ts";
 
@@ -18,7 +18,7 @@ function asPost(this: Processor) {
   this.data("micromarkExtensions", [...(this.data("micromarkExtensions") ?? []), none]);
 }
 
-const reader = unified().use(remarkParse).use(remarkGfm).use(asPost).use(readCellBreaks);
+const reader = unified().use(remarkParse).use(remarkGfm).use(asPost).use(readAsPost);
 
 /**
  * A Markdown text for the rich text editor; null if it contains something that only Markdown can

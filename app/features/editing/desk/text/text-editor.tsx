@@ -1,46 +1,62 @@
 import { closeHistory } from "prosemirror-history";
 import type { Node, Slice } from "prosemirror-model";
-import type { Command, EditorState } from "prosemirror-state";
+import type { Command, EditorState, Selection } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { keyOf } from "#app/ui/key-of.ts";
+import { GivenList } from "#features/editing/desk/pictures/given-list.tsx";
+import {
+  type GivenPictures,
+  useGivenPictures,
+} from "#features/editing/desk/pictures/use-given-pictures.ts";
+import {
+  type PictureUpload,
+  usePictureUpload,
+} from "#features/editing/desk/pictures/use-picture-upload.ts";
 import { markdownPaste } from "./markdown-paste.ts";
+import { pasteIntoCell } from "./paste-into-cell.ts";
+import { forgetPlace, putPicture } from "./picture-places.ts";
 import { readText } from "./read-text.ts";
+import { SourceText } from "./source-text.tsx";
 import { leavePicture, linkAt, pictureAt, setLink, setPicture } from "./text-commands.ts";
 import { LinkPanel, PicturePanel } from "./text-panels.tsx";
 import { cleanedPaste } from "./text-paste.ts";
+import { dropPictures, type GivenToText, pastePictures } from "./text-pictures.ts";
+import type { TextProps } from "./text-props.ts";
 import { stateOf } from "./text-state.ts";
 import { type TextPanel, TextToolbar } from "./text-toolbar.tsx";
 import { writeText } from "./write-text.ts";
 
-type Props = {
-  id: string;
-  label: string;
-  describedBy: string | undefined;
-  isInvalid: boolean;
-  value: string;
-  pictures: readonly string[];
-  onType: (text: string) => void;
-};
-
 /** The editor for a post's text: rich text, or Markdown if it contains something else. */
-export default function TextEditor(props: Props) {
+export default function TextEditor(props: TextProps) {
   const { value } = props;
   const [isSource, setSource] = useState(() => readText(value) === null);
   // With what can be undone, while the text is edited as Markdown.
   const kept = useRef<EditorState | null>(null);
-  const canFormat = !isSource || readText(value) !== null;
+  const given = useGivenPictures();
+  const choose = useRef<(file: string) => void>(() => {});
+  const upload = usePictureUpload((file) => choose.current(file));
+  // The form of a picture on its way belongs to the formatted text.
+  const canSwitch = upload.sending === null && (!isSource || readText(value) !== null);
   return (
     <div className="content-text">
-      <SourceText {...props} isShown={isSource} />
+      <GivenList {...given} />
+      <SourceText {...props} isShown={isSource} given={given} />
       {isSource ? null : (
-        <FormattedText {...props} kept={kept} onUnreadable={() => setSource(true)} />
+        <FormattedText
+          {...props}
+          kept={kept}
+          given={given}
+          upload={upload}
+          choose={choose}
+          onUnreadable={() => setSource(true)}
+        />
       )}
       <label className="content-check small">
         <input
           type="checkbox"
           checked={isSource}
-          disabled={!canFormat}
+          disabled={!canSwitch}
           onChange={() => setSource(!isSource)}
         />
         <span>Edit as Markdown</span>
@@ -49,56 +65,25 @@ export default function TextEditor(props: Props) {
   );
 }
 
-/**
- * Stays in the page while hidden, because the browser keeps what can be undone with the element.
- */
-function SourceText({
-  id,
-  label,
-  describedBy,
-  isInvalid,
-  value,
-  onType,
-  isShown,
-}: Props & { isShown: boolean }) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (isShown && area.current && area.current.value !== value) replaceText(area.current, value);
-  }, [isShown, value]);
-  return (
-    <textarea
-      ref={area}
-      {...(isShown ? { id } : {})}
-      hidden={!isShown}
-      className="input content-source"
-      rows={28}
-      defaultValue={value}
-      aria-label={label}
-      aria-describedby={describedBy}
-      aria-invalid={isInvalid}
-      onChange={({ target }) => onType(target.value)}
-    />
-  );
-}
-
-function replaceText(area: HTMLTextAreaElement, text: string) {
-  const focused = document.activeElement;
-  area.focus({ preventScroll: true });
-  area.select();
-  // Only this inserts text so that Ctrl+Z takes it back.
-  if (!document.execCommand("insertText", false, text)) area.value = text;
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-}
-
-type FormattedProps = Props & { kept: RefObject<EditorState | null>; onUnreadable: () => void };
+type FormattedProps = TextProps & {
+  kept: RefObject<EditorState | null>;
+  given: GivenPictures;
+  upload: PictureUpload;
+  /** Set to what takes a picture that is chosen here. */
+  choose: RefObject<(file: string) => void>;
+  onUnreadable: () => void;
+};
 
 function FormattedText(props: FormattedProps) {
   const { id, label, describedBy, isInvalid, value, pictures, onType, kept, onUnreadable } = props;
+  const { given, upload, choose } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const text = useRef<string | null>(null);
-  const latest = useRef(onType);
-  latest.current = onType;
+  const latest = useRef({ onType, take: given.take });
+  latest.current = { onType, take: given.take };
+  // What was selected when pictures were given: whoever has gone on writing is not interrupted.
+  const waiting = useRef<Selection | null>(null);
   const [state, setState] = useState<EditorState | null>(null);
   const [panel, setPanel] = useState<TextPanel | null>(null);
 
@@ -112,13 +97,19 @@ function FormattedText(props: FormattedProps) {
     text.current = value;
     const fresh = kept.current ? withText(kept.current, doc) : stateOf(doc);
     kept.current = fresh;
-    const onLink = () => setPanel("link");
-    view.current ??= openView(host.current, fresh, onLink, (next, isChanged) => {
-      kept.current = next;
-      setState(next);
-      if (!isChanged) return;
-      text.current = writeText(next.doc);
-      latest.current(text.current);
+    view.current ??= openView(host.current, fresh, {
+      onLink: () => setPanel("link"),
+      onGiven(taken) {
+        waiting.current = view.current?.state.selection ?? null;
+        latest.current.take(taken);
+      },
+      onState(next, isChanged) {
+        kept.current = next;
+        setState(next);
+        if (!isChanged) return;
+        text.current = writeText(next.doc);
+        latest.current.onType(text.current);
+      },
     });
     view.current.updateState(fresh);
     setState(fresh);
@@ -140,6 +131,20 @@ function FormattedText(props: FormattedProps) {
   }, [id, label, describedBy, isInvalid]);
 
   useEffect(() => {
+    given.target.current = {
+      put(id, picture) {
+        const shown = view.current;
+        if (!shown) return;
+        const isWaitedFor = waiting.current?.eq(shown.state.selection) === true;
+        putPicture(shown, id, picture, isWaitedFor && shown.hasFocus());
+      },
+      forget(id) {
+        if (view.current) forgetPlace(view.current, id);
+      },
+    };
+  }, [given.target]);
+
+  useEffect(() => {
     if (panel) host.current?.previousElementSibling?.scrollIntoView({ block: "nearest" });
   }, [panel]);
 
@@ -151,6 +156,10 @@ function FormattedText(props: FormattedProps) {
     change(command);
     setPanel(null);
     view.current?.focus();
+  };
+  choose.current = (file) => {
+    const alt = view.current && pictureAt(view.current.state)?.attrs.alt;
+    change(setPicture({ file, alt: alt ?? "" }));
   };
   const picture = state && pictureAt(state);
   const link = state && linkAt(state);
@@ -171,11 +180,12 @@ function FormattedText(props: FormattedProps) {
           onDone={(href, words) => run(setLink(href, words))}
         />
       ) : null}
-      {panel === "picture" || picture ? (
+      {panel === "picture" || picture || upload.sending ? (
         <PicturePanel
           file={picture?.attrs.file ?? ""}
           alt={picture?.attrs.alt ?? ""}
           files={pictures}
+          upload={upload}
           onChange={(chosen) => change(setPicture(chosen))}
           onDone={() => run(leavePicture)}
         />
@@ -194,9 +204,13 @@ function withText(state: EditorState, doc: Node): EditorState {
   return state.apply(closeHistory(state.tr).replaceWith(0, state.doc.content.size, doc.content));
 }
 
-type OnState = (state: EditorState, isChanged: boolean) => void;
+type Told = {
+  readonly onLink: () => void;
+  readonly onGiven: (given: GivenToText) => void;
+  readonly onState: (state: EditorState, isChanged: boolean) => void;
+};
 
-function openView(host: HTMLElement, state: EditorState, onLink: () => void, onState: OnState) {
+function openView(host: HTMLElement, state: EditorState, { onLink, onGiven, onState }: Told) {
   const view: EditorView = new EditorView(host, {
     state,
     handleKeyDown(_, event) {
@@ -205,6 +219,13 @@ function openView(host: HTMLElement, state: EditorState, onLink: () => void, onS
       return true;
     },
     transformPastedHTML: cleanedPaste,
+    handlePaste(view, { clipboardData }, slice) {
+      if (clipboardData && pastePictures(view, clipboardData, slice, onGiven)) return true;
+      const lines = pasteIntoCell(view.state, slice);
+      if (lines) view.dispatch(lines.setMeta("paste", true));
+      return lines !== null;
+    },
+    handleDrop: (view, event, slice) => dropPictures(view, event, slice, onGiven),
     // Without a slice the editor takes the text as it is, which its types do not say. So it does
     // where Shift asks for plain text.
     clipboardTextParser: (text, _, isPlain) => (isPlain ? null : markdownPaste(text)) as Slice,

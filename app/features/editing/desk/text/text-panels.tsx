@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { TextField } from "#app/ui/field.tsx";
 import { isComposing } from "#app/ui/is-composing.ts";
 import { PicturePicker } from "#features/editing/desk/fields/picture-picker.tsx";
+import type { PictureUpload } from "#features/editing/desk/pictures/use-picture-upload.ts";
 
 type PanelProps = {
   name: string;
@@ -80,6 +81,7 @@ type PictureProps = {
   file: string;
   alt: string;
   files: readonly string[];
+  upload: PictureUpload;
   onChange: (picture: { file: string; alt: string }) => void;
   onDone: () => void;
 };
@@ -88,7 +90,7 @@ type PictureProps = {
  * A picture is inserted as soon as it is chosen, so that none is lost; the form asks for its
  * description.
  */
-export const PicturePanel = ({ file, alt, files, onChange, onDone }: PictureProps) => (
+export const PicturePanel = ({ file, alt, files, upload, onChange, onDone }: PictureProps) => (
   <Panel name="Picture" action="Done" isReady={file === "" || alt.trim() !== ""} onDone={onDone}>
     <PicturePicker
       id="text-picture"
@@ -96,6 +98,7 @@ export const PicturePanel = ({ file, alt, files, onChange, onDone }: PictureProp
       file={file}
       files={files}
       canUpload
+      upload={upload}
       onPick={(next) => onChange({ file: next, alt })}
     />
     {file ? (

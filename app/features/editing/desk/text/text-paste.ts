@@ -7,6 +7,8 @@ const TAG = /<[a-z][^>]*>/gi;
  */
 const HANDLER = /\son\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
 
+const REMOVED = "script, style, title, meta, img:not([data-file], [data-pasted])";
+
 /**
  * Prepares text copied from Word, Docs or a browser for the editor: removes comments, restores
  * lists and tables.
@@ -17,8 +19,10 @@ export function cleanedPaste(html: string): string {
     .replace(TAG, (tag) => tag.replace(HANDLER, ""))
     .replaceAll("&nbsp;", " ");
   const page = new DOMParser().parseFromString(plain, "text/html");
-  for (const gone of page.querySelectorAll("script, style, title, meta, img:not([data-file])"))
-    gone.remove();
+  for (const picture of page.querySelectorAll<HTMLImageElement>("img[src^='data:image/']"))
+    picture.dataset.pasted = picture.getAttribute("src") ?? "";
+  for (const gone of page.querySelectorAll(REMOVED)) gone.remove();
+  for (const raised of page.querySelectorAll("sup, sub")) keepHeight(raised);
   for (const heading of page.querySelectorAll("[role=heading][aria-level]")) toHeading(heading);
   for (const item of page.querySelectorAll<HTMLElement>("p[class*=MsoList], p[style*='mso-list:']"))
     toEntry(item);
@@ -28,6 +32,19 @@ export function cleanedPaste(html: string): string {
   for (const link of page.querySelectorAll("a[href]")) link.setAttribute("href", addressOf(link));
   for (const table of page.querySelectorAll<HTMLTableElement>("table")) evenTable(table);
   return page.body.innerHTML.replaceAll("&nbsp;", " ");
+}
+
+const FIGURES = "0123456789+-=()n";
+const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ";
+const LOWERED = "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙ";
+
+/** A square metre is no "m2". Markdown has no raised text, but its letters have raised figures. */
+function keepHeight(raised: Element) {
+  const text = raised.textContent.replaceAll("\u2212", "-").trim();
+  const signs = raised.localName === "sup" ? RAISED : LOWERED;
+  const isFigure = text !== "" && [...text].every((sign) => FIGURES.includes(sign));
+  if (isFigure && !raised.querySelector("a"))
+    raised.textContent = [...text].map((sign) => signs[FIGURES.indexOf(sign)]).join("");
 }
 
 /** Word in a browser writes headings as paragraphs with a role. */

@@ -37,8 +37,8 @@ const blocks = basic.spec.nodes
     ...nodes.code_block,
     attrs: { language: { default: "text" }, meta: { default: null } },
   })
-  // Pasted pictures are dropped, because each needs a description; the address is only for this
-  // editor.
+  // Of pasted pictures only those are read whose bytes were pasted too; each leaves its place for
+  // the stored one (text-pictures.ts). The address is only for this editor.
   .update("image", {
     ...nodes.image,
     attrs: { file: {}, alt: {}, title: { default: null } },
@@ -47,6 +47,13 @@ const blocks = basic.spec.nodes
         tag: "img[data-file]",
         getAttrs: (img: HTMLElement) => ({
           file: img.dataset.file,
+          alt: img.getAttribute("alt") ?? "",
+        }),
+      },
+      {
+        tag: "img[data-pasted]",
+        getAttrs: (img: HTMLElement) => ({
+          file: img.dataset.pasted,
           alt: img.getAttribute("alt") ?? "",
         }),
       },

@@ -7,6 +7,7 @@ import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-li
 import { EditorState, Plugin } from "prosemirror-state";
 import { goToNextCell, tableEditing } from "prosemirror-tables";
 import type { EditorView } from "prosemirror-view";
+import { picturePlaces } from "./picture-places.ts";
 import { bold, breakLine, code, italic } from "./text-commands.ts";
 import { schema } from "./text-schema.ts";
 
@@ -44,10 +45,14 @@ const keys = keymap({
 /** Keeps an empty line for typing at the end of a text; it is not written to the file. */
 const lastLine = new Plugin({
   appendTransaction: (_, __, { doc, tr }) =>
-    doc.lastChild?.type === nodes.paragraph
+    doc.lastChild && isLine(doc.lastChild)
       ? null
       : tr.insert(doc.content.size, nodes.paragraph.create()),
 });
+
+/** What is typed after a picture would stand beside it. */
+const isLine = ({ type, childCount, lastChild }: Node) =>
+  type === nodes.paragraph && !(childCount === 1 && lastChild?.type === nodes.image);
 
 /**
  * On a busy page a key can arrive before the browser reports the previous cursor movement, so this
@@ -64,5 +69,14 @@ const cursor = new Plugin({
 export const stateOf = (doc: Node): EditorState =>
   EditorState.create({
     doc,
-    plugins: [cursor, rules, keys, keymap(baseKeymap), history(), tableEditing(), lastLine],
+    plugins: [
+      cursor,
+      rules,
+      keys,
+      keymap(baseKeymap),
+      history(),
+      tableEditing(),
+      lastLine,
+      picturePlaces,
+    ],
   });

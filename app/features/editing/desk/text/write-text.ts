@@ -3,7 +3,7 @@ import type { Mark, Node } from "prosemirror-model";
 import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
-import { writeCellBreaks } from "#shared/formats/cell-breaks.ts";
+import { writeCellBreaks } from "#shared/formats/post-syntax.ts";
 import { sourceOf } from "./read-text.ts";
 import { schema } from "./text-schema.ts";
 

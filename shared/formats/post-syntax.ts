@@ -1,12 +1,15 @@
-import type { Nodes, PhrasingContent, Root } from "mdast";
+import type { Link, Nodes, PhrasingContent, Root } from "mdast";
 import type { Processor } from "unified";
 
 /** Markdown has no other sign for a new line in a cell of a table. */
 const CELL_BREAK = "<br>";
 
-/** Reads the sign in cells as a line break. Elsewhere it is HTML, as any other tag. */
-export function readCellBreaks(this: Processor) {
-  const extension = { transforms: [breakCells] };
+/**
+ * Reads the sign in cells as a line break; elsewhere it is HTML, as any other tag. A typed
+ * www.example.org leads to https, and not to http, which a post may not have.
+ */
+export function readAsPost(this: Processor) {
+  const extension = { transforms: [breakCells, encryptBareAddresses] };
   const others = (this.data("fromMarkdownExtensions") ?? []) as unknown[];
   this.data("fromMarkdownExtensions", [...others, extension] as never);
 }
@@ -23,6 +26,19 @@ function breakCells(root: Root) {
     if (isInCell) node.children = node.children.map(asBreak) as never;
     for (const child of node.children) open.push({ node: child, isCell: isInCell });
   }
+}
+
+function encryptBareAddresses(root: Root) {
+  const open: Nodes[] = [root];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type === "link" && isBare(node)) node.url = node.url.replace("http:", "https:");
+    if ("children" in node) open.push(...node.children);
+  }
+}
+
+/** An address without its beginning, of which GitHub's Markdown makes a link to http. */
+function isBare({ url, children: [words] }: Link): boolean {
+  return url.startsWith("http://www.") && words?.type === "text" && url === `http://${words.value}`;
 }
 
 const isSign = (node: Nodes) => node.type === "html" && /^<br\s*\/?>$/i.test(node.value);
