@@ -3,6 +3,7 @@ import { expectNoViolations } from "#tests/support/axe.ts";
 import { loadContent } from "#tests/support/content.ts";
 import { mailedTo, NOBODY, POST, READERS, test } from "#tests/support/newsletter-desk.ts";
 import { storeSubscriber } from "#tests/support/sample-subscription.ts";
+import { smtpError } from "#tests/support/smtp-peer.ts";
 import { setTime } from "#tests/support/typing.ts";
 import { expect } from "#tests/support/visitor.ts";
 
@@ -100,6 +101,19 @@ test("an editor sees which addresses failed and why, and can try again", { tag: 
   await expect(page.locator(".notice")).toHaveText(issue.retried);
   await expect(failures).toHaveCount(0, { timeout: 180_000 });
   await expectNoViolations(page);
+});
+
+test("a test email to an address that does not exist says so, without advice about a record", {
+  tag: "@all",
+}, async ({ page, site }) => {
+  site.refused.set(site.email, smtpError(550, "5.1.1 User unknown"));
+  await page.goto("/desk/newsletter/issues");
+  await page.locator(POST).first().click();
+  await page.getByRole("button", { name: "Send me a test" }).click();
+  const { why = "", todo = "" } = deskRecords.outbox.errors["no mailbox"] ?? {};
+  const notice = page.locator(".notice").filter({ hasText: issue.testFailed });
+  await expect(notice).toContainText(why);
+  await expect(notice).not.toContainText(todo);
 });
 
 test("a subscriber's page has no way to erase for an editor, and unsubscribing is announced", {

@@ -51,11 +51,12 @@ export function IssueFailures({ issue: { failures, failed }, words, reasons }: P
 export function TestResult({ issue: { test }, words, reasons }: Props) {
   if (!test?.error) return null;
   const { error, lastError, status } = test;
+  // It is the member's own address, of which there is no record to correct or unsubscribe.
+  const todo = error === "no mailbox" ? "" : reasons[error].todo;
   return (
     <Notice tone="danger">
       <p>
-        {status === "failed" ? words.testFailed : words.testWaits} {reasons[error].why}{" "}
-        {reasons[error].todo}
+        {status === "failed" ? words.testFailed : words.testWaits} {reasons[error].why} {todo}
       </p>
       {error === "unknown" && lastError ? <p className="muted small">{lastError}</p> : null}
     </Notice>
