@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import { programEnvironment } from "#server/config.server.ts";
 import { root } from "#shared/root.ts";
-import type { GitEnd, GitPlace, GitReply, GitTask } from "./git-process.server.ts";
+import type { GitEnd, GitReply, GitTask } from "./git-process.server.ts";
+import type { GitPlace } from "./object-reader.server.ts";
 
 const PROGRAM = join(root, "app/features/editing/repository/git-process.server.ts");
 

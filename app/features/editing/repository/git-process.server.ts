@@ -1,17 +1,11 @@
 import { execFile } from "node:child_process";
-import { type ObjectReader, openObjectReader } from "./object-reader.server.ts";
+import { type GitPlace, type ObjectReader, openObjectReader } from "./object-reader.server.ts";
 
 // A process of its own, small, because it starts others. To start one, all tables of the memory of
 // the process are copied, and until then it does nothing else: milliseconds here, a tenth of a
 // second in a server of 500 megabytes. It imports nothing large.
 
 const MOST_BYTES = 64 * 1024 * 1024;
-
-/** How Git finds a repository and its own settings. */
-export type GitPlace = {
-  readonly args: readonly string[];
-  readonly env: Readonly<Record<string, string>>;
-};
 
 export type GitTask =
   | {

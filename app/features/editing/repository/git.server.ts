@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { programEnvironment } from "#server/config.server.ts";
 import { root } from "#shared/root.ts";
 import { runGit } from "./ask-git.server.ts";
-import type { GitPlace } from "./git-process.server.ts";
+import type { GitPlace } from "./object-reader.server.ts";
 
 const PATIENCE_MS = 30_000;
 

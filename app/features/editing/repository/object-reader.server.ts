@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import type { GitPlace } from "./git-process.server.ts";
 
 const PATIENCE_MS = 30_000;
 /** How long the process waits for another question, so that nothing lasts that nobody uses. */
@@ -12,6 +11,12 @@ type Question = {
   readonly hasContents: boolean;
   readonly resolve: (answer: Found | null) => void;
   readonly reject: (error: Error) => void;
+};
+
+/** How Git finds a repository and its own settings. */
+export type GitPlace = {
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
 };
 
 export type ObjectReader = ReturnType<typeof openObjectReader>;
