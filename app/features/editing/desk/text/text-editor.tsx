@@ -80,8 +80,8 @@ function FormattedText(props: FormattedProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const text = useRef<string | null>(null);
-  const latest = useRef({ onType, take: given.take });
-  latest.current = { onType, take: given.take };
+  const latest = useRef({ onType, takeGiven: given.take });
+  latest.current = { onType, takeGiven: given.take };
   // What was selected when pictures were given: whoever has gone on writing is not interrupted.
   const waiting = useRef<Selection | null>(null);
   const [state, setState] = useState<EditorState | null>(null);
@@ -101,7 +101,7 @@ function FormattedText(props: FormattedProps) {
       onLink: () => setPanel("link"),
       onGiven(taken) {
         waiting.current = view.current?.state.selection ?? null;
-        latest.current.take(taken);
+        latest.current.takeGiven(taken);
       },
       onState(next, isChanged) {
         kept.current = next;
