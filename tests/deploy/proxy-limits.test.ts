@@ -69,6 +69,7 @@ test.for(proxies)(
     await arrives("/desk/content/posts/a/picture", Math.ceil((fileLimits.picture * 4) / 3) + 1_000);
     await arrives("/desk/content/posts/a.data", postLimits.content);
     await arrives("/desk/newsletter/import.data", postLimits.table);
+    await arrives("/desk/newsletter/import/table", postLimits.table);
     await arrives("/contact-us", postLimits.form + 1_000);
     await arrives("/desk/enquiries/1.data", postLimits.desk + 1_000);
   },

@@ -86,12 +86,14 @@ export function readEvents(reader: Reader, browser: Browser = ownBrowser) {
 const ownBrowser: Browser = {
   open: () => new EventSource(EVENTS_PATH),
   random: Math.random,
-  /** The desk leads whoever is not signed in elsewhere; an EventSource does not tell that. */
-  async isSignedOut() {
-    const answer = await fetch(EVENTS_PATH, {
-      redirect: "manual",
-      headers: { accept: "application/json" },
-    }).catch(() => null);
-    return answer?.type === "opaqueredirect";
-  },
+  isSignedOut,
 };
+
+/** The desk leads whoever is not signed in elsewhere; an EventSource does not tell that. */
+export async function isSignedOut(): Promise<boolean> {
+  const answer = await fetch(EVENTS_PATH, {
+    redirect: "manual",
+    headers: { accept: "application/json" },
+  }).catch(() => null);
+  return answer?.type === "opaqueredirect";
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { upload } from "./upload.ts";
+import { endedSession, upload } from "./upload.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -79,4 +79,21 @@ test("an upload that is stopped is not one that broke off, and is not sent again
   expect(await other.ended).toEqual({ status: "broken off" });
   vi.advanceTimersByTime(600_000);
   expect(other.request.calls).toEqual(["POST /desk/picture", "send"]);
+});
+
+test("a session that has ended is told from a size that is too large", async () => {
+  const answered = (code: number, url = "https://site.example/desk/picture") =>
+    endedSession({ status: "answered", code, url, text: "" });
+  const answer = { type: "basic" };
+  vi.stubGlobal("fetch", async () => answer);
+  expect(await answered(413)).toBe(false);
+  expect(await answered(200)).toBe(false);
+  expect(await endedSession({ status: "broken off" })).toBe(false);
+  expect(await answered(200, "https://site.example/desk/sign-in?to=x")).toBe(true);
+  answer.type = "opaqueredirect";
+  expect(await answered(413)).toBe(true);
+  expect(await endedSession({ status: "broken off" })).toBe(true);
+  expect(await answered(422)).toBe(false);
+  expect(await endedSession({ status: "stopped" })).toBe(false);
+  vi.unstubAllGlobals();
 });

@@ -1,3 +1,5 @@
+import { isSignedOut } from "./live-source.ts";
+
 /** How a post that takes long has ended. */
 export type UploadEnd =
   | {
@@ -7,6 +9,16 @@ export type UploadEnd =
       readonly text: string;
     }
   | { readonly status: "stopped" | "broken off" | "stood still" };
+
+/**
+ * Nobody but members may send much: after the end of the session an upload is refused as too large,
+ * or the connection is closed in its midst.
+ */
+export async function endedSession(end: UploadEnd): Promise<boolean> {
+  if (end.status === "broken off") return isSignedOut();
+  if (end.status !== "answered") return false;
+  return /\/desk\/sign-in(?:\?|$)/.test(end.url) || (end.code === 413 && (await isSignedOut()));
+}
 
 type Options = {
   readonly signal: AbortSignal;

@@ -19,10 +19,6 @@ test.each([
   ["broken off", { status: "broken off" }],
   ["stood still", { status: "stood still" }],
   ["failed", { status: "answered", code: 502, text: "<h1>Bad gateway</h1>", url }],
-  [
-    "signed out",
-    { status: "answered", code: 200, text: "", url: "https://site.example/desk/sign-in?to=x" },
-  ],
 ] as const)("an upload that ended %s has its words, and may be repeated", async (how, end) => {
   const request = new Request(url, { method: "POST", body: new URLSearchParams() });
   const result = await sendOrKeep({ request, serverAction: async () => answerOf(end) });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { refusalOf, Unanswered, type Unsent } from "#app/desk/frame/connection.ts";
-import { type UploadEnd, upload } from "#app/desk/frame/upload.ts";
+import { endedSession, type UploadEnd, upload } from "#app/desk/frame/upload.ts";
 import type { DeskNewsletter } from "#content/types.ts";
 import type { ImportAnswer } from "./import-post.ts";
 
@@ -45,7 +45,9 @@ export async function sendTable(form: FormData): Promise<ImportAnswer> {
   onSent(0);
   try {
     const address = "/desk/newsletter/import/table";
-    return answerOf(await upload(address, form, { signal: stopping.signal, onSent }));
+    const end = await upload(address, form, { signal: stopping.signal, onSent });
+    if (await endedSession(end)) throw new Unanswered("signed out", { isKnown: true });
+    return answerOf(end);
   } finally {
     tell(null);
   }
@@ -53,8 +55,6 @@ export async function sendTable(form: FormData): Promise<ImportAnswer> {
 
 export function answerOf(end: UploadEnd): ImportAnswer {
   if (end.status !== "answered") throw new Unanswered(end.status, { isKnown: false });
-  if (/\/desk\/sign-in(?:\?|$)/.test(end.url))
-    throw new Unanswered("signed out", { isKnown: false });
   try {
     const answer = JSON.parse(end.text);
     if (answer.outcome) return answer;

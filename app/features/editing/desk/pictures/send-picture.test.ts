@@ -4,7 +4,8 @@ import { storedBy } from "./send-picture.ts";
 
 const words = loadContent().deskContent.sending;
 const chosen = new File(["x".repeat(1_500_000)], "quay.png");
-const answered = (code: number, text: string, url = "https://site.example/desk/picture") =>
+const url = "https://site.example/desk/picture";
+const answered = (code: number, text: string) =>
   storedBy({ status: "answered", code, text, url }, chosen, words);
 
 test.each([
@@ -18,12 +19,10 @@ test.each([
   expect(Object.values(answered(code, text))).toEqual([told]);
 });
 
-test("a size that a proxy refuses, and a session that has ended, are told as such", () => {
+test("a size that a proxy refuses is told as such", () => {
   expect(answered(413, "<html>Too large</html>")).toEqual({
     problem: expect.stringContaining("1.4 MB"),
   });
-  const signIn = "https://site.example/desk/sign-in?next=x";
-  expect(answered(200, "<!doctype html>", signIn)).toEqual({ problem: words["signed out"] });
 });
 
 test.each(["stopped", "broken off", "stood still"] as const)(

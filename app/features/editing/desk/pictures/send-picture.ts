@@ -1,4 +1,4 @@
-import { type UploadEnd, upload } from "#app/desk/frame/upload.ts";
+import { endedSession, type UploadEnd, upload } from "#app/desk/frame/upload.ts";
 import { fileLimits, sizeOf } from "#shared/forms/limits.ts";
 import type { PictureWords } from "./picture-words.ts";
 
@@ -28,7 +28,9 @@ async function sendNow(chosen: File, { words, ...options }: Sending): Promise<St
   const picture = await textOf(chosen).catch(() => null);
   if (picture === null) return { problem: words.unreadable };
   const body = new URLSearchParams({ name: chosen.name, picture });
-  return storedBy(await upload(`${location.pathname}/picture`, body, options), chosen, words);
+  const end = await upload(`${location.pathname}/picture`, body, options);
+  if (await endedSession(end)) return { problem: words["signed out"] };
+  return storedBy(end, chosen, words);
 }
 
 const LONGEST_WORDS = 400;
@@ -41,7 +43,6 @@ export function storedBy(end: UploadEnd, chosen: File, words: PictureWords): Sto
   if (problem) return { problem };
   // A proxy's limit may be lower than ours, and its refusal is a page of its own.
   if (end.code === 413) return { problem: tooLarge(chosen) };
-  if (/\/desk\/sign-in(?:\?|$)/.test(end.url)) return { problem: words["signed out"] };
   const text = end.text.trim();
   const isWords = end.code < 500 && text !== "" && text.length <= LONGEST_WORDS;
   return { problem: isWords && !/^[<{]/.test(text) ? text : words.failed };
