@@ -60,6 +60,36 @@ function inspect(width: number): Finding[] {
   const isOffStage = (element: Element) =>
     element.closest("[aria-roledescription=carousel], .flip") !== null;
 
+  /** A length of a shape, as `calc(100% - 72px)`, in pixels. */
+  const lengthOf = (written: string, whole: number) =>
+    [...written.matchAll(/([+-]?) ?([\d.]+)(px|%)/g)]
+      .map(([, sign, number, unit]) => {
+        const size = unit === "%" ? (Number(number) * whole) / 100 : Number(number);
+        return sign === "-" ? -size : size;
+      })
+      .reduce((sum, size) => sum + size, 0);
+  /** The corners of the polygon to which an element is cut; none if it is whole. */
+  const cornersOf = (element: Element) => {
+    const [, written = ""] = /^polygon\((.*)\)$/.exec(styleOf(element).clipPath) ?? [];
+    const box = element.getBoundingClientRect();
+    return written
+      .split(/,(?![^(]*\))/)
+      .filter(Boolean)
+      .map((corner) => {
+        const [x = "", y = ""] = corner.trim().split(/ (?![^(]*\))/);
+        return { x: box.left + lengthOf(x, box.width), y: box.top + lengthOf(y, box.height) };
+      });
+  };
+  type Corners = ReturnType<typeof cornersOf>;
+  const isWithin = (corners: Corners, x: number, y: number) => {
+    const edges = corners.map((from, at) => ({ from, to: corners.at(at - 1) ?? from }));
+    const crossed = edges.filter(
+      ({ from, to }) =>
+        from.y > y !== to.y > y && x < from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y),
+    );
+    return crossed.length % 2 === 1;
+  };
+
   // A phone zooms out of a page that is too wide, so the layout is wider than the screen.
   if (innerWidth > width + 1)
     report("overflow", document.documentElement, `is laid out ${innerWidth} px wide`);
@@ -114,6 +144,15 @@ function inspect(width: number): Finding[] {
     if (styleOf(element).display !== "inline" && right > box.right + 2)
       report("clipped", element, `runs ${Math.round(right - box.right)} px out of its box`);
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const corners = cornersOf(at);
+      const isCut = rects.some(({ left: first, right: last, top, bottom, height }) =>
+        [first + 1, last - 1].some((x) =>
+          // Line boxes are taller than their letters.
+          [top + height / 4, bottom - height / 4].some((y) => !isWithin(corners, x, y)),
+        ),
+      );
+      if (corners.length > 0 && isCut)
+        report("clipped", element, `is cut by the shape of .${at.className}`);
       const { overflowY } = styleOf(at);
       if (
         /hidden|clip/.test(overflowY) &&
