@@ -57,7 +57,10 @@ test("a page that shows nothing of others does not go on saying that it is not l
 }) => {
   watch.allowErrors(/502/, /406/, /ERR_INCOMPLETE_CHUNKED_ENCODING/, /ERR_EMPTY_RESPONSE/);
   await signIn(page, "sales");
+  // What is not open yet would not be cut.
+  const isOpen = page.waitForResponse("**/desk/events");
   await openList(page);
+  await isOpen;
   await page.route("**/desk/events", (route) => route.fulfill({ status: 502 }));
   gateway.refuse(502);
   gateway.accept();

@@ -37,6 +37,7 @@ for (const { width, height, isWide } of sizes) {
       const untouched = await capture(page);
       soft(longestBlank(untouched), "rows of one colour").toBeLessThan(height);
       await page.evaluate(scrollThrough);
+      await holdPlayers(page);
       await atTop(page);
       const seen = await capture(page);
       soft(differences(untouched, seen), "what differs after scrolling, px from top").toEqual([]);
@@ -111,6 +112,12 @@ function isShownAlone() {
     .getAnimations()
     .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null));
   return !animated.some((pseudo) => pseudo?.startsWith("::view-transition"));
+}
+
+/** What plays by itself is alive once it was seen, and would never come to rest. */
+async function holdPlayers(page: Page) {
+  await expect(page.locator("[data-island]:not([data-hydrated]):has(.step-player)")).toHaveCount(0);
+  await page.evaluate(holdAtFirstStep);
 }
 
 /** Blocks that waited have come to rest, wherever the visitor has been. */
