@@ -108,21 +108,19 @@ if (hasChecks || isFresh) await check("preparation", preparation);
 const needsBuild = [...wanted].some(
   (name) => suites[name] && name !== "unit" && mayMatch(name, words),
 );
-// The build with its journeys runs beside everything that does not need it: together they keep two
-// cores busy.
-const [isBuilt] = await Promise.all([
-  (async () => {
-    if (!needsBuild || !(await build())) return false;
-    if (browser) await suite("journeys");
-    return true;
-  })(),
-  (async () => {
-    if (hasChecks) await check("static checks", checks);
-    await suite("unit");
-  })(),
-]);
-for (const name of ["install", "companies", "browsers", "deploy", "standards", "faults"])
-  if (isBuilt) await suite(name);
+// The build with its journeys runs beside everything else: together they keep two cores busy.
+const built = needsBuild ? build() : Promise.resolve(false);
+const journeys = async () => {
+  if ((await built) && browser) await suite("journeys");
+};
+const theOthers = async () => {
+  if (hasChecks) await check("static checks", checks);
+  await suite("unit");
+  if (await built) await suite("install");
+};
+await Promise.all([journeys(), theOthers()]);
+for (const name of ["companies", "browsers", "deploy", "standards", "faults"])
+  if (await built) await suite(name);
 await summary.secondLook({
   again: (name, failed) =>
     runAgain(name, failed, {

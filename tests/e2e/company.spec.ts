@@ -20,9 +20,9 @@ async function scrollBy(page: Page, key: string) {
   await scroll.evaluate(({ ended }) => ended);
 }
 
-test("everybody stands in one row on the about page, which the keyboard scrolls", async ({
-  page,
-}) => {
+test("everybody stands in one row on the about page, which the keyboard scrolls", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/about");
   const row = page.locator(".team-portraits ul");
@@ -39,7 +39,7 @@ test("everybody stands in one row on the about page, which the keyboard scrolls"
   await expect(linked.last()).toBeInViewport({ ratio: 0.9 });
 });
 
-test("the row of an opening says until when one may apply", async ({ page }) => {
+test("the row of an opening says until when one may apply", { tag: "@all" }, async ({ page }) => {
   await page.goto("/career");
   const row = page.locator(".job-list > li").first();
   await expect(row).toContainText("Apply by");

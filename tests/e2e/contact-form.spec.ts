@@ -38,7 +38,7 @@ test("Book a call asks when to call", async ({ page }) => {
   await expect(page.getByLabel("When should we call?")).toBeHidden();
 });
 
-test("each office shows its local time", async ({ page }) => {
+test("each office shows its local time", { tag: "@all" }, async ({ page }) => {
   await page.clock.setFixedTime("2026-11-27T13:05:00Z");
   await page.goto("/contact-us");
   // Nobody has scrolled to them.
@@ -52,9 +52,9 @@ test("each office shows its local time", async ({ page }) => {
   }
 });
 
-test("each office says whether it is open now, or when it opens next", { tag: "@sample" }, async ({
-  page,
-}) => {
+test("each office says whether it is open now, or when it opens next", {
+  tag: ["@all", "@sample"],
+}, async ({ page }) => {
   for (const [now, london, nashik] of [
     // A Friday afternoon, the night after it, and an early Monday.
     ["2026-11-27T13:05:00Z", "Open until 17:30", "Closed, opens Monday 9:30"],

@@ -18,7 +18,7 @@ import { expect, test } from "#tests/support/visitor.ts";
 test.use({ baseURL: deskUrl });
 
 for (const width of [390, 1024, 1440]) {
-  const tag = width === 1024 ? "@all" : [];
+  const tag = width === 390 ? [] : "@all";
   test(`a row says its kind of form, reference and page in text at ${width} px`, { tag }, async ({
     page,
   }) => {
@@ -36,9 +36,9 @@ for (const width of [390, 1024, 1440]) {
   });
 }
 
-test("the conversation says when each note was written, with day and clock time in the member's zone", async ({
-  browser,
-}) => {
+test("the conversation says when each note was written, with day and clock time in the member's zone", {
+  tag: "@all",
+}, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: deskUrl });
   const page = await context.newPage();
   await openRecord(page);
@@ -50,7 +50,7 @@ test("the conversation says when each note was written, with day and clock time 
   await context.close();
 });
 
-test("earlier enquiries of a company show their first words", async ({ page }) => {
+test("earlier enquiries of a company show their first words", { tag: "@all" }, async ({ page }) => {
   await signIn(page, "sales");
   const domain = `first-words-${process.pid}-${Date.now()}.example`;
   const person = {
@@ -74,7 +74,9 @@ test("earlier enquiries of a company show their first words", async ({ page }) =
   await expect(earlier.locator("[title]:not(time)")).toHaveCount(0);
 });
 
-test("of many enquiries of a company three are shown, and the others unfold", async ({ page }) => {
+test("of many enquiries of a company three are shown, and the others unfold", {
+  tag: "@all",
+}, async ({ page }) => {
   await signIn(page, "sales");
   const domain = `many-of-one-${process.pid}-${Date.now()}.example`;
   for (const number of ["One", "Two", "Three", "Four", "Five"])
@@ -93,7 +95,9 @@ test("of many enquiries of a company three are shown, and the others unfold", as
   await expect(earlier).toHaveCount(4);
 });
 
-test("on a desk a company stands whole below the sender's name", async ({ page }) => {
+test("on a desk a company stands whole below the sender's name", { tag: "@all" }, async ({
+  page,
+}) => {
   await signIn(page, "sales");
   await page.setViewportSize({ width: 1440, height: 900 });
   const fullName = `Charlotte Featherstonehaugh ${process.pid}`;
@@ -159,7 +163,9 @@ test("Today lists the unsent texts of this browser, and leads to them", async ({
   await expect(panel).toBeHidden();
 });
 
-test("/ goes to the desk's search on every page, but is a letter in a field", async ({ page }) => {
+test("/ goes to the desk's search on every page, but is a letter in a field", {
+  tag: "@all",
+}, async ({ page }) => {
   await signIn(page, "sales");
   const search = page.getByRole("search", { name: "Desk" }).getByRole("searchbox");
   for (const path of [
@@ -184,7 +190,7 @@ test("/ goes to the desk's search on every page, but is a letter in a field", as
   await expect(search).toBeFocused();
 });
 
-test("the filter suggests pages that enquiries came from", async ({ page }) => {
+test("the filter suggests pages that enquiries came from", { tag: "@all" }, async ({ page }) => {
   await signIn(page, "sales");
   await sendInquiry(page.request);
   await openList(page);

@@ -51,11 +51,9 @@ test.beforeEach(({ watch }, testInfo) => {
   watch.allowErrors(/Blocked script execution in 'about:srcdoc'/);
 });
 
-test("the only editor publishes a correction, and everybody can see that nobody else has read it", async ({
-  page,
-  browser,
-  site,
-}) => {
+test("the only editor publishes a correction, and everybody can see that nobody else has read it", {
+  tag: "@all",
+}, async ({ page, browser, site }) => {
   await enter(page, site, "Mara Lind");
   await openRecord(page);
   await typeInto(heading(page), "Corrected by the only editor");

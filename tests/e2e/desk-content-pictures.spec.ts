@@ -134,10 +134,9 @@ test("dropped files are taken if they are pictures and named if not, and none re
     .toBe(2);
 });
 
-test("a line that Shift+Enter starts in a cell is on the page and in the file", async ({
-  page,
-  site,
-}) => {
+test("a line that Shift+Enter starts in a cell is on the page and in the file", {
+  tag: "@all",
+}, async ({ page, site }) => {
   const text = await beginPost(page, site, "Lines in cells");
   await press(page, "Table");
   await page.keyboard.type("Crane");

@@ -152,7 +152,7 @@ test("a post gets its own cover by upload", { tag: "@all" }, async ({ page, site
   await expect(page.getByText("Saved as a draft.")).toBeVisible();
 });
 
-test("the text of a post is one field at every moment", async ({ page, site }) => {
+test("the text of a post is one field at every moment", { tag: "@all" }, async ({ page, site }) => {
   await page.addInitScript(watchForTwins);
   const twins = () => page.evaluate(() => (window as unknown as { twins: string[] }).twins);
   await enter(page, site, "Mara Lind");
@@ -278,12 +278,9 @@ test("a draft is shared by a link that is not indexed, and the calendar shows wh
   await expect(page.getByLabel("Publish at")).toHaveValue("");
 });
 
-test("times that somebody types stay while a colleague plans, who is read before they are replaced", async ({
-  page,
-  browser,
-  site,
-  watch,
-}) => {
+test("times that somebody types stay while a colleague plans, who is read before they are replaced", {
+  tag: "@all",
+}, async ({ page, browser, site, watch }) => {
   watch.allowErrors(/409/);
   await enter(page, site, "Mara Lind");
   await openRecord(page, POST);

@@ -33,10 +33,9 @@ test("a cited figure is shown as visitors read it, under its field and in the li
   await expectNoViolations(page);
 });
 
-test("the edited text is outlined in the preview, alone, and stays so while it is typed", async ({
-  page,
-  site,
-}) => {
+test("the edited text is outlined in the preview, alone, and stays so while it is typed", {
+  tag: "@all",
+}, async ({ page, site }) => {
   await enter(page, site, "Mara Lind");
   await openRecord(page, RECORD);
   const outlined = page.frameLocator(PREVIEW).locator("[data-edited]");
@@ -55,7 +54,7 @@ test("the edited text is outlined in the preview, alone, and stays so while it i
 });
 
 test("a logo is chosen by how it looks, found by its name, with the keyboard alone", {
-  tag: "@sample",
+  tag: ["@all", "@sample"],
 }, async ({ page, site }) => {
   await enter(page, site, "Mara Lind");
   await openRecord(page, RECORD);
@@ -78,7 +77,7 @@ test("a logo is chosen by how it looks, found by its name, with the keyboard alo
 });
 
 test("of many choices a search leaves those that are meant, and Enter in it saves nothing", {
-  tag: "@sample",
+  tag: ["@all", "@sample"],
 }, async ({ page, site }) => {
   await enter(page, site, "Mara Lind");
   await openRecord(page, POST);
@@ -94,7 +93,7 @@ test("of many choices a search leaves those that are meant, and Enter in it save
 });
 
 test("a post with other figures under the same cover asks whether both agree, in the form and in review", {
-  tag: "@sample",
+  tag: ["@all", "@sample"],
 }, async ({ page, site }) => {
   await enter(page, site, "Mara Lind");
   await openRecord(page, POST);
@@ -141,10 +140,9 @@ test("what was changed last stands first on request, with its author, and a chan
   await expect(first).toContainText("Mara Lind");
 });
 
-test("records are sorted by author, and clearing a search keeps their kind and order", async ({
-  page,
-  site,
-}) => {
+test("records are sorted by author, and clearing a search keeps their kind and order", {
+  tag: "@all",
+}, async ({ page, site }) => {
   await enter(page, site, "Ágnes Author");
   await openRecord(page, RECORD);
   await typeInto(heading(page), "Vue developers by author");

@@ -241,9 +241,9 @@ test("a draft survives visiting the list and a reload; discarding it can be undo
   expect(await keptDrafts(page)).toEqual([]);
 });
 
-test("a press outside closes the question before signing out where the browser would not", async ({
-  page,
-}) => {
+test("a press outside closes the question before signing out where the browser would not", {
+  tag: "@all",
+}, async ({ page }) => {
   // Safari, and Firefox before 141, do not know `closedby`.
   await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy"));
   await openRecord(page);
@@ -371,7 +371,9 @@ for (const [path, label] of [
   ["/desk/audit", "Search"],
   ["/desk/newsletter", "Email address"],
 ] as const) {
-  test(`text typed into the search of ${path} while its results load stays`, async ({ page }) => {
+  test(`text typed into the search of ${path} while its results load stays`, {
+    tag: "@all",
+  }, async ({ page }) => {
     await signIn(page, "admin");
     await page.goto(path);
     await isAlive(page);
@@ -418,9 +420,9 @@ test("a draft that comes back late leaves what was typed before the page was ali
   await expect(field("Name")).toHaveValue("Irene Caller");
 });
 
-test("what is chosen before the page is alive wins over a draft that comes back late", async ({
-  page,
-}) => {
+test("what is chosen before the page is alive wins over a draft that comes back late", {
+  tag: "@all",
+}, async ({ page }) => {
   await enter(page.request, "sales");
   await page.goto("/desk/account");
   await isAlive(page);
@@ -445,10 +447,9 @@ test("what is chosen before the page is alive wins over a draft that comes back 
   await expect(signature).toHaveValue("Mia Lund");
 });
 
-test("the status to set after a reply follows the enquiry until it is chosen, and then stays", async ({
-  page,
-  browser,
-}) => {
+test("the status to set after a reply follows the enquiry until it is chosen, and then stays", {
+  tag: "@all",
+}, async ({ page, browser }) => {
   const listening = page.waitForResponse("**/desk/events");
   const { address } = await openRecord(page);
   await listening;

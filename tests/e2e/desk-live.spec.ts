@@ -50,11 +50,9 @@ test("after a 502 the desk says that it is not live, then shows what came meanwh
   await expect(lineOf(page, next.name)).toBeVisible();
 });
 
-test("a page that shows nothing of others does not go on saying that it is not live", async ({
-  page,
-  gateway,
-  watch,
-}) => {
+test("a page that shows nothing of others does not go on saying that it is not live", {
+  tag: "@all",
+}, async ({ page, gateway, watch }) => {
   watch.allowErrors(/502/, /406/, /ERR_INCOMPLETE_CHUNKED_ENCODING/, /ERR_EMPTY_RESPONSE/);
   await signIn(page, "sales");
   // What is not open yet would not be cut.

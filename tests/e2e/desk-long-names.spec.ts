@@ -5,9 +5,9 @@ import { expect, test } from "#tests/support/visitor.ts";
 
 test.use({ baseURL: deskUrl });
 
-test("a name and a company without a space fit in the list, on Today and in the record, on a phone and on a desk", async ({
-  page,
-}) => {
+test("a name and a company without a space fit in the list, on Today and in the record, on a phone and on a desk", {
+  tag: "@all",
+}, async ({ page }) => {
   const fullName = "W".repeat(100);
   const domain = `long-names-${process.pid}-${Date.now()}.example`;
   const list = `/desk/enquiries?company=${domain}`;

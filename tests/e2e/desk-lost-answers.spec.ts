@@ -81,9 +81,9 @@ test("a colleague's correction stays, and so does what is typed into the contact
 });
 
 for (const width of [390, 1440]) {
-  test(`a link of 200 characters wraps in the composer and in the conversation at ${width} px`, async ({
-    page,
-  }) => {
+  test(`a link of 200 characters wraps in the composer and in the conversation at ${width} px`, {
+    tag: "@all",
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openRecord(page);
     const link = `https://files.example/${"a".repeat(180)}`;

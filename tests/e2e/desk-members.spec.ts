@@ -44,9 +44,9 @@ test("a role that opens no enquiries asks who takes over the member's open ones"
   await expect(next.getByRole("cell", { name: "1", exact: true })).toBeVisible();
 });
 
-test("an invitation that is typed stays while the list changes, and goes once it is sent", async ({
-  page,
-}) => {
+test("an invitation that is typed stays while the list changes, and goes once it is sent", {
+  tag: "@all",
+}, async ({ page }) => {
   await enter(page.request, "admin");
   const leaving = await inviteMember("sales", { name: `Leaving again ${process.pid}` });
   const invited = `invited-${process.pid}@riverstep.example`;

@@ -66,10 +66,9 @@ test("a file in Windows letters is read with a warning, and the same file chosen
   await expectNoViolations(page);
 });
 
-test("a list on a slow line shows how far it is, can be stopped, and is imported once", async ({
-  page,
-  watch,
-}) => {
+test("a list on a slow line shows how far it is, can be stopped, and is imported once", {
+  tag: "@all",
+}, async ({ page, watch }) => {
   watch.allowErrors(/ERR_FAILED/, /40[36]/);
   await page.goto("/desk/newsletter/import");
   await isAlive(page);

@@ -71,10 +71,9 @@ test("a newsletter's start time without an hour is refused with the typed values
   expect(answer.status()).toBe(422);
 });
 
-test("members without access to the newsletter do not see its subscribers in the outbox", async ({
-  request,
-  playwright,
-}) => {
+test("members without access to the newsletter do not see its subscribers in the outbox", {
+  tag: "@all",
+}, async ({ request, playwright }) => {
   const mark = randomUUID();
   const email = `reader-${mark}@client.example`;
   const now = new Date().toISOString();
@@ -270,10 +269,9 @@ test("whoever loses a role or a record while typing keeps the text, and reads wh
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ines Caller");
 });
 
-test("a page that reloads by itself keeps what somebody types there, though its enquiry has gone", async ({
-  page,
-  watch,
-}) => {
+test("a page that reloads by itself keeps what somebody types there, though its enquiry has gone", {
+  tag: "@all",
+}, async ({ page, watch }) => {
   watch.allowErrors(/404/);
   const { name, email: sender } = await sendInquiry(page.request);
   await enter(page.request, "sales");

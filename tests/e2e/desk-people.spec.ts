@@ -139,10 +139,9 @@ test("who wrote and called is erased with the call that is ticked, and a name al
   await expect(page.getByText(words.noneTicked)).toBeVisible();
 });
 
-test("nobody else is erased or exported by odd requests, and only an admin looks anybody up", async ({
-  page,
-  playwright,
-}) => {
+test("nobody else is erased or exported by odd requests, and only an admin looks anybody up", {
+  tag: "@all",
+}, async ({ page, playwright }) => {
   await enter(page.request, "admin");
   const phone = newNumber();
   const theirs = await noteCall(page, { name: `Ana Wagner ${process.pid}`, phone });

@@ -46,7 +46,10 @@ test("seven open tabs share one stream of events, and each can save and hears of
   for (const tab of lists) await expect(lineOf(tab, third.name)).toBeVisible();
 });
 
-test("a browser without locks opens a stream of its own", async ({ page, request }) => {
+test("a browser without locks opens a stream of its own", { tag: "@all" }, async ({
+  page,
+  request,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "locks", { value: undefined, configurable: true });
     Reflect.deleteProperty(Navigator.prototype, "locks");
@@ -105,10 +108,9 @@ test("what is typed into one tab stays when another one sends its own text", asy
   await expect(other.getByLabel("Name", { exact: true })).toHaveValue("Second caller");
 });
 
-test("two tabs that add a call add two, each keeps its own text, and that of a closed tab is offered to the next", async ({
-  page,
-  context,
-}) => {
+test("two tabs that add a call add two, each keeps its own text, and that of a closed tab is offered to the next", {
+  tag: "@all",
+}, async ({ page, context }) => {
   await signIn(page, "sales");
   const name = (tab: Page) => tab.getByLabel("Name", { exact: true });
   const openNew = async (tab: Page) => {

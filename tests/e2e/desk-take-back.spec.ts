@@ -109,7 +109,10 @@ test("a reply can be taken back for a while, even after a reload: its text, the 
   await expect.poll(site.replies).toEqual([expect.stringContaining("Tuesday")]);
 });
 
-test("Undo after the reply went says that it is too late", async ({ page, watch }) => {
+test("Undo after the reply went says that it is too late", { tag: "@all" }, async ({
+  page,
+  watch,
+}) => {
   watch.allowErrors(...ownSite, /409/);
   await using site = await startSite(60);
   await sendEnquiry(page, site);
@@ -163,9 +166,9 @@ test("an Undo whose answer got lost has stopped the reply, and its text is in th
   await expect(page.locator(".desk-head")).toContainText("New");
 });
 
-test("without JavaScript a reply waits with a button that takes it back, and goes by itself otherwise", async ({
-  browser,
-}) => {
+test("without JavaScript a reply waits with a button that takes it back, and goes by itself otherwise", {
+  tag: "@all",
+}, async ({ browser }) => {
   await using site = await startSite(30);
   const page = await openWithoutScript(browser);
   await sendEnquiry(page, site);

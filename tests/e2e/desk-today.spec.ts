@@ -79,10 +79,9 @@ test("Today shows a member's work, and a mention only until they have opened it"
   await expect(page.locator(".reply-form textarea")).toHaveValue("Half an answer");
 });
 
-test("the longest waiting enquiry is first in Today, and its panel leads through them and back", async ({
-  page,
-  browser,
-}) => {
+test("the longest waiting enquiry is first in Today, and its panel leads through them and back", {
+  tag: "@all",
+}, async ({ page, browser }) => {
   const vera = `Vera${process.pid}x${Date.now()}`;
   await enter(page.request, "sales", { name: vera });
   const late = await sendInquiry(page.request);

@@ -117,9 +117,9 @@ test("a row shows sender, message, status, age, owner and next step on a desktop
   }
 });
 
-test("owner, warning and next step of a row are read whole without a mouse, however long they are", async ({
-  page,
-}) => {
+test("owner, warning and next step of a row are read whole without a mouse, however long they are", {
+  tag: "@all",
+}, async ({ page }) => {
   const owner = "Maximiliane von Hohenstein-Sørensen";
   const step = "Ask their lead for the test plan before we send two profiles and a price. ".repeat(
     3,
@@ -270,7 +270,7 @@ test("after a bulk change j continues from the last focused row", { tag: "@all" 
   await expect(links.filter({ hasText: third })).toBeFocused();
 });
 
-test("Shift selects a range of rows", async ({ page }) => {
+test("Shift selects a range of rows", { tag: "@all" }, async ({ page }) => {
   await signIn(page, "sales");
   const word = `digits${process.pid}x${Date.now()}`;
   for (let sent = 0; sent < 3; sent += 1) await sendInquiry(page.request, `${sent} ${word}`);

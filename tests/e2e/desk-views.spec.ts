@@ -73,10 +73,9 @@ test("several statuses and owners are chosen, one after the other, and each is t
   await expect(line).toBeVisible();
 });
 
-test("without a script another status is added by the search's own button", async ({
-  page,
-  browser,
-}) => {
+test("without a script another status is added by the search's own button", {
+  tag: "@all",
+}, async ({ page, browser }) => {
   await signIn(page, "sales");
   const { name } = await sendInquiry(page.request);
   const list = await openPlain(browser, page);

@@ -69,11 +69,9 @@ test("an enquiry is given its worth and, once it is lost, a reason; figures coun
   await expect(timeline).toContainText("Reason: Needed sooner → none");
 });
 
-test("a colleague's worth is not overwritten: both amounts are in view, and the next save decides", async ({
-  page,
-  browser,
-  watch,
-}) => {
+test("a colleague's worth is not overwritten: both amounts are in view, and the next save decides", {
+  tag: "@all",
+}, async ({ page, browser, watch }) => {
   watch.allowErrors(/409/);
   const { address } = await openRecord(page);
   const worth = page.getByLabel("Worth");
@@ -97,7 +95,9 @@ test("a colleague's worth is not overwritten: both amounts are in view, and the 
   await expect(page.locator(".timeline")).toContainText(`Worth: ${amount(900)} → ${amount(1_200)}`);
 });
 
-test("members who open no enquiries see what was counted, and no amounts", async ({ page }) => {
+test("members who open no enquiries see what was counted, and no amounts", { tag: "@all" }, async ({
+  page,
+}) => {
   await signIn(page, "editor");
   await page.goto("/desk/figures");
   await expect(page.getByRole("heading", { level: 1, name: "Figures" })).toBeVisible();

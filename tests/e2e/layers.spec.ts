@@ -25,9 +25,12 @@ async function expectUsable(page: Page, layer: Locator) {
   expect(await coveredControls(page, `[id="${id}"]`)).toEqual([]);
 }
 
+/** Its layout is that of a phone or of a desk. */
+const isBetween = (width: number) => (width === 768 ? ["@all"] : []);
+
 for (const width of WIDTHS) {
   test(`at ${width} px the toast of a subscription is on the screen`, {
-    tag: "@newsletter",
+    tag: ["@newsletter", ...isBetween(width)],
   }, async ({ page }) => {
     await arrive(page, "/about", width);
     const footer = page.getByRole("region", { name: navigation.newsletter.heading });
@@ -37,7 +40,7 @@ for (const width of WIDTHS) {
   });
 
   test(`at ${width} px the pricing dialog is on the screen, and its controls take a press`, {
-    tag: "@pricing",
+    tag: ["@pricing", ...isBetween(width)],
   }, async ({ page }) => {
     await arrive(page, "/about", width);
     if (width < 1024) await page.getByRole("button", { name: "Open menu" }).click();
@@ -47,9 +50,9 @@ for (const width of WIDTHS) {
     await expectUsable(page, dialog);
   });
 
-  test(`at ${width} px the dialog of an opening is on the screen, and its controls take a press`, async ({
-    page,
-  }) => {
+  test(`at ${width} px the dialog of an opening is on the screen, and its controls take a press`, {
+    tag: isBetween(width),
+  }, async ({ page }) => {
     await arrive(page, "/career", width);
     await page.locator('main a[href*="opening="]').first().click();
     await expectUsable(page, page.locator("dialog[open]"));
@@ -57,9 +60,9 @@ for (const width of WIDTHS) {
 }
 
 for (const width of [390, 768]) {
-  test(`at ${width} px the drawer is on the screen, and its controls take a press`, async ({
-    page,
-  }) => {
+  test(`at ${width} px the drawer is on the screen, and its controls take a press`, {
+    tag: isBetween(width),
+  }, async ({ page }) => {
     await arrive(page, "/about", width);
     await page.getByRole("button", { name: "Open menu" }).click();
     const drawer = page.locator("#menu");
@@ -72,7 +75,7 @@ for (const width of [390, 768]) {
 
 for (const width of [768, 1440]) {
   test(`at ${width} px the menu of products is on the screen, and its links take a press`, {
-    tag: "@products",
+    tag: ["@products", ...isBetween(width)],
   }, async ({ page }) => {
     await arrive(page, "/about", width);
     await page.getByRole("banner").getByRole("button", { name: navigation.products.label }).click();

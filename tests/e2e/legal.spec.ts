@@ -10,9 +10,9 @@ test("every chapter of the privacy page and the terms is present", async ({ page
   }
 });
 
-test("from a tablet on, columns of legal tables share the width by their kind, not by their texts", async ({
-  page,
-}) => {
+test("from a tablet on, columns of legal tables share the width by their kind, not by their texts", {
+  tag: "@all",
+}, async ({ page }) => {
   for (const width of [640, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/privacy");
@@ -35,9 +35,9 @@ test("from a tablet on, columns of legal tables share the width by their kind, n
   }
 });
 
-test("the facts beside a legal page's heading stand whole in their panel, below its steps", async ({
-  page,
-}) => {
+test("the facts beside a legal page's heading stand whole in their panel, below its steps", {
+  tag: "@all",
+}, async ({ page }) => {
   for (const path of ["/privacy", "/terms", "/accessibility"])
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });

@@ -123,7 +123,7 @@ test("without popovers the products menu opens by its button, and is not laid ou
 });
 
 test("a refused address does not glow red beside its border, as Firefox draws it", {
-  tag: "@newsletter",
+  tag: ["@all", "@newsletter"],
 }, async ({ page }) => {
   await drawnBy(page, "/about", ":user-invalid { box-shadow: 0 0 1.5px 1px red }");
   const field = page.locator(".news input[type=email]");

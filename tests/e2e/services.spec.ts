@@ -15,10 +15,11 @@ test("no two services show the same thing beside their heading", () => {
   expect(new Set(kinds).size).toBe(kinds.length);
 });
 
-for (const { slug, deliverable } of Object.values(services)) {
-  test(`the drawing on ${pathOf(slug)} runs on to the edge of the screen, with all its words`, async ({
-    page,
-  }) => {
+for (const [at, { slug, deliverable }] of Object.values(services).entries()) {
+  const tag = at === 0 ? [] : "@all";
+  test(`the drawing on ${pathOf(slug)} runs on to the edge of the screen, with all its words`, {
+    tag,
+  }, async ({ page }) => {
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(pathOf(slug));
@@ -107,7 +108,9 @@ test("the question of a service stands beside the questions of others", { tag: "
   }
 });
 
-test("a measured value stands on the passing side of its limit", async ({ page }) => {
+test("a measured value stands on the passing side of its limit", { tag: "@all" }, async ({
+  page,
+}) => {
   for (const { slug, quality } of Object.values(development)) {
     await page.goto(pathOf(slug));
     const sides = await page.locator(".score").evaluateAll((all) =>
@@ -126,7 +129,9 @@ test("a measured value stands on the passing side of its limit", async ({ page }
 
 const MARKETING = "/services/digital-marketing";
 
-test("each step of a year has its bar under the months of its weeks", async ({ page }) => {
+test("each step of a year has its bar under the months of its weeks", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(MARKETING);
   const { steps } = loadContent().digitalMarketingPage.process;

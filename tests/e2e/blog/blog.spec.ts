@@ -28,7 +28,8 @@ test("the newest post is the largest, with a cover of 760 pixels or more", async
 });
 
 for (const path of ["/blog", "/blog/tags/backend"]) {
-  test(`every picture of ${path} can be read on a phone: whole, or as one figure`, async ({
+  const tag = path === "/blog" ? [] : "@all";
+  test(`every picture of ${path} can be read on a phone: whole, or as one figure`, { tag }, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -74,7 +75,7 @@ test("the date of a post stands above its title at every width", { tag: "@all" }
   }
 });
 
-test("a row under the pointer lifts its cover", async ({ page }) => {
+test("a row under the pointer lifts its cover", { tag: "@all" }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/blog");
   const row = page.locator("main article").nth(1);
@@ -84,7 +85,7 @@ test("a row under the pointer lifts its cover", async ({ page }) => {
   await expect(picture).toHaveCSS("translate", "0px -8px");
 });
 
-test("with a mouse all tags of the blog are on the screen", async ({ page }) => {
+test("with a mouse all tags of the blog are on the screen", { tag: "@all" }, async ({ page }) => {
   await page.setViewportSize({ width: 480, height: 900 });
   await page.goto("/blog");
   const links = page.getByRole("navigation", { name: "Tags" }).getByRole("link");

@@ -68,7 +68,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });
 
-    test("the start button puts the cursor into the inquiry form", async ({ page }) => {
+    const tag = javaScriptEnabled ? [] : "@all";
+    test("the start button puts the cursor into the inquiry form", { tag }, async ({ page }) => {
       await page.goto(PAGE);
       await page.getByRole("link", { name: hire[SLUG]?.hero.action ?? "" }).click();
       await expect(page.getByLabel("Your Full Name")).toBeFocused();

@@ -55,7 +55,9 @@ test("the buttons of a product open the contact form for that product", async ({
   await expect(page.locator("select[name=product]")).toHaveValue("asset-management");
 });
 
-test("weekdays above a grid lie level on phones, longer heads stand", async ({ page }) => {
+test("weekdays above a grid lie level on phones, longer heads stand", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const directionOn = async (path: string) => {
     await page.goto(path);

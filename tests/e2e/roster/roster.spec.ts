@@ -124,7 +124,9 @@ test("a button that says All shows everybody", async ({ page }) => {
   );
 });
 
-test("the choice that is shown at first is marked, and leads back to it", async ({ page }) => {
+test("the choice that is shown at first is marked, and leads back to it", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.goto(PAGE);
   const cards = page.locator("#developers-list li.roster-card:visible");
   const first = page.getByRole("button", { name: `First ${shownFirst} developers` });
@@ -136,9 +138,9 @@ test("the choice that is shown at first is marked, and leads back to it", async 
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
 });
 
-test("on a desktop search and choices are one line of fields, all of one height", async ({
-  page,
-}) => {
+test("on a desktop search and choices are one line of fields, all of one height", {
+  tag: "@all",
+}, async ({ page }) => {
   const hasCurrencies =
     site.parts.pricing &&
     site.currencies.length > 1 &&
@@ -169,9 +171,9 @@ test("hours shared are those with the chosen city", async ({ page }) => {
   await expect(bars).toHaveAccessibleName(new RegExp(`in ${other?.city}$`));
 });
 
-test("on a desktop a person is a row, and the whole roster a table of equal columns", async ({
-  page,
-}) => {
+test("on a desktop a person is a row, and the whole roster a table of equal columns", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(PAGE);
   const cards = page.locator("#developers-list li.roster-card:visible");
@@ -185,7 +187,9 @@ test("on a desktop a person is a row, and the whole roster a table of equal colu
   for (const { height } of boxes) expect(height).toBeLessThan(130);
 });
 
-test("on a phone the first person is open and marked as open", async ({ page }) => {
+test("on a phone the first person is open and marked as open", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(PAGE);
   const cards = page.locator("#developers-list li.roster-card > details");

@@ -68,7 +68,9 @@ test("one press takes the shortlist to the contact form, where somebody can be t
   await expect(list).toBeHidden();
 });
 
-test("a list without anybody, and one with a stranger, says so", async ({ page }) => {
+test("a list without anybody, and one with a stranger, says so", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.goto(compareHref({}));
   await expect(page.getByRole("heading", { name: comparePage.empty.heading })).toBeVisible();
   await page.goto(`${compareHref({ people: [first, "nobody"] })}&zone=Nowhere`);
@@ -92,14 +94,14 @@ test("a comparison has no accessibility violation and no side to scroll to, in e
   }
 });
 
-test("six people print on one sheet", async ({ page }) => {
+test("six people print on one sheet", { tag: "@all" }, async ({ page }) => {
   await page.goto(compareHref({ people: rosterPage.developers.people }));
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
 test("the currency of a link is shown to whoever chose another one before", {
-  tag: "@sample",
+  tag: ["@all", "@sample"],
 }, async ({ page }) => {
   await page.goto("/hire/developers");
   await page.locator("#developers [name=currency]").selectOption("INR");
