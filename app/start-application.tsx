@@ -1,6 +1,7 @@
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { openAskedPage } from "#app/desk/frame/asked-page.ts";
 
 /** Marks the page as ready, as documents do (entry.client.ts): all effects have run by now. */
 function Ready() {
@@ -16,6 +17,7 @@ addEventListener("unhandledrejection", (event) => {
     event.preventDefault();
 });
 
+openAskedPage();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -17,12 +17,19 @@ export function MailFrame({ brand, mail }: { brand: Brand; mail: Mail }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, whose quotes stay as they are */}
         <style dangerouslySetInnerHTML={{ __html: mailStyle }} />
       </head>
-      <body>
+      <body className="paper">
         <div className="preview" style={{ display: "none" }}>
           {preview}
+          {AFTER_PREVIEW}
         </div>
         {/* A table, because Outlook supports padding only there. */}
-        <table className="mail" align="center" cellPadding={0} cellSpacing={0} role="presentation">
+        <table
+          className="paper mail"
+          align="center"
+          cellPadding={0}
+          cellSpacing={0}
+          role="presentation"
+        >
           <tbody>
             <tr>
               <td className="head">
@@ -37,8 +44,8 @@ export function MailFrame({ brand, mail }: { brand: Brand; mail: Mail }) {
             </tr>
             <tr>
               <td className="title">
-                <p>{label}</p>
-                <h1>
+                <p className="title-label">{label}</p>
+                <h1 className="title-text">
                   <bdi>{title}</bdi>
                 </h1>
               </td>
@@ -73,13 +80,21 @@ export function MailFrame({ brand, mail }: { brand: Brand; mail: Mail }) {
   );
 }
 
+/** Lists of mails show the beginning of a mail beside its subject: only the preview. */
+const AFTER_PREVIEW = "\u00a0\u200c".repeat(90);
+
 /**
  * Three steps over a waterline; the first letter for a brand with its own mark. Boxes, because
  * mails have no images.
  */
 function MailMark({ brand }: { brand: Brand }) {
   if (!brand.hasStepsMark) return <div className="letter">{[...brand.wordmark][0]}</div>;
-  return <Steps of="mark" widths={["11px", "22px", "33px", "38px"]} />;
+  return (
+    <>
+      <Steps of="mark" widths={["11px", "22px", "33px"]} />
+      <div className="step mark-water" style={{ width: "38px" }} />
+    </>
+  );
 }
 
 const Steps = ({ of, widths }: { of: "mark" | "title"; widths: readonly string[] }) =>

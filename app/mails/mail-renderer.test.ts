@@ -149,13 +149,13 @@ test("mark and steps are drawn without images and say nothing; a brand with its 
     validForDays: 7,
   } as const;
   const { html, text } = await renderMail(content);
-  expect(html.match(/class="step mark-step"/g)).toHaveLength(4);
+  expect(html.match(/class="step mark-(?:step|water)"/g)).toHaveLength(4);
   expect(html.match(/class="step title-step"/g)).toHaveLength(3);
   expect(html).not.toContain("<img");
   expect(text.trim()).toMatch(/^Riverstep Technologies\n+Newsletter\n/);
   const { html: own } = await createMailRenderer({ ...sampleBrand, hasStepsMark: false })(content);
   expect(own).not.toContain('mark-step"');
-  expect(own).toContain('<div class="letter">R</div>');
+  expect(own).toMatch(/<div class="letter"[^>]*>R<\/div>/);
 });
 
 test("a newsletter names the chapters of its post, and nothing where it has none", async () => {
@@ -178,4 +178,15 @@ test("a name that runs from right to left keeps to itself in a subject and in th
   });
   expect(subject).toBe("\u2068נועה לוי\u2069 asks you to review: About us");
   expect(html).toContain(`<bdi>${subject}</bdi>`);
+});
+
+test("a mail keeps its width, its parts and its button where its style sheet is taken away", async () => {
+  const { html } = await renderMail({ template: "lead-company", lead: sampleLead(), recordUrl });
+  const bare = html.replace(/<style>[\s\S]*?<\/style>/, "");
+  expect(bare).not.toContain("<style>");
+  expect(bare).toMatch(/<table class="paper mail" style="[^"]*max-width: 600px/);
+  expect(bare).toMatch(/class="button" style="[^"]*background: #/);
+  expect(bare).toMatch(/class="step title-step" style="[^"]*; width:86%"/);
+  const unstyled = [...bare.matchAll(/ class="(?!preview)[^"]*"(?! style=)/g)];
+  expect(unstyled).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { convert } from "html-to-text";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Brand, MailContent, RenderMail } from "#shared/contracts/mail.ts";
 import { MailFrame } from "./mail-frame.tsx";
+import { withInlineStyles } from "./mail-style.ts";
 import type { Mail } from "./mail-template.ts";
 
 // One file for each mail, named like its template.
@@ -34,7 +35,8 @@ export const createMailRenderer =
   (brand: Brand): RenderMail =>
   async (content) => {
     const mail = mailOf(content, brand);
-    const html = `<!DOCTYPE html>${renderToStaticMarkup(<MailFrame brand={brand} mail={mail} />)}`;
+    const markup = renderToStaticMarkup(<MailFrame brand={brand} mail={mail} />);
+    const html = `<!DOCTYPE html>${withInlineStyles(markup)}`;
     return { subject: mail.subject, html, text: convert(html, { wordwrap: false, selectors }) };
   };
 

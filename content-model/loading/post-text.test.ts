@@ -1,9 +1,10 @@
 import { toHtml } from "hast-util-to-html";
 import { expect, test } from "vitest";
 import { problemsOf } from "#tests/support/changed-content.ts";
+import { cpuTimeOf } from "#tests/support/cpu-time.ts";
 import { sampleTest } from "#tests/support/sample.ts";
 import { postElements } from "./post-elements.ts";
-import { textProblems } from "./post-text.ts";
+import { outlineOf, textProblems } from "./post-text.ts";
 
 const known = {
   leads: (href: string) => /^(?:https:|mailto:|\/about)/.test(href),
@@ -124,4 +125,8 @@ sampleTest("the build names the file, the line and the reason", () => {
   expect(problems).toEqual([
     expect.stringContaining(`content/${file}:${line}: text: a post has no HTML`),
   ]);
+});
+
+test("a row of 60,000 signs of code is outlined in no time", async () => {
+  expect(await cpuTimeOf(() => outlineOf("`".repeat(60_000)))).toBeLessThan(500);
 });

@@ -81,7 +81,8 @@ export type PostOutline = {
 const WORDS_PER_MINUTE = 220;
 /** Code is counted by lines, because it is read more slowly. */
 const CODE_LINES_PER_MINUTE = 20;
-const FENCE = /^(`{3,}|~{3,})[\s\S]*?^\1/gm;
+// A whole row of signs at a time, or a long row would be tried at each of its lengths.
+const FENCE = /^(`{3,}(?!`)|~{3,}(?!~))[\s\S]*?^\1/gm;
 
 /** What a page says about a post's text, which has to be free of problems. */
 export function outlineOf(body: string): PostOutline {

@@ -26,6 +26,8 @@ test.each([
   ["Dr.Asha Rao", "Asha", "Asha", "Rao"],
   ["Prof.Dr.Byron", "Prof. Dr. Byron", "", "Byron"],
   ["Drs. de Vries", "Drs. de Vries", "", "de Vries"],
+  ["Adv. Joshi", "Adv. Joshi", "", "Joshi"],
+  ["Dra. Lucía Ortega", "Lucía", "Lucía", "Ortega"],
   ["Rao,Asha", "Asha", "Asha", "Rao"],
   ["Asha Rao,MD", "Asha", "Asha", "Rao"],
   ["Asha Rao (she/her)", "Asha", "Asha", "Rao"],

@@ -61,6 +61,9 @@ const withGaps = (typed: string) =>
 
 const bare = (word: string) => word.toLowerCase().replace(/\.$/, "");
 
+/** Nobody knows all titles; one that is cut short ends with a full stop, as "Adv." and "Dra." do. */
+const isTitle = (word: string) => TITLES.has(bare(word)) || /^\p{L}{2,}\.$/u.test(word);
+
 /**
  * A typed name as first and last name: without titles, emoji, remarks and the comma of a list. Of
  * several people it is whole.
@@ -78,7 +81,7 @@ function wholeName(typed: string): PersonName {
 
 function readWords(words: readonly string[]): PersonName {
   const [whole, given] = inOrder(words);
-  const titles = whole.findIndex((word) => !TITLES.has(bare(word)));
+  const titles = whole.findIndex((word) => !isTitle(word));
   const name = titles < 0 ? [] : whole.slice(titles);
   const greeting = words.join(" ");
   const [first = "", ...rest] = name;

@@ -80,6 +80,9 @@ test("a sentence is corrected, previewed, reviewed by a colleague, published und
   await expect(ben.page.getByRole("link", { name: /^Content \d+ to review$/ })).toBeVisible();
   await ben.page.getByRole("link", { name: "React developers" }).click();
   await isAlive(ben.page);
+  // The next reload shows who else is here, and no note that was closed.
+  await expect(page.getByRole("status").filter({ hasText: "Ben Okoro" })).toBeVisible();
+  await expect(page.getByText("A colleague can now review")).toHaveCount(0);
   await typeInto(ben.page.getByLabel("Comment"), "Much better.");
   await press(ben.page, "Approve");
   await press(ben.page, "Publish");

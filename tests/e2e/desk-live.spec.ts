@@ -100,3 +100,20 @@ test("whoever was signed out elsewhere is told, keeps the typed text, and goes o
   await expect(page).toHaveURL(record);
   await expect(formsOf(page).text).toHaveValue("Two people are free.");
 });
+
+test("a tab from before a release opens the page that was asked for, though its code is gone", async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allowErrors(/404/, /dynamically imported module/, /Error loading route module/);
+  const { name } = await sendInquiry(request);
+  await signIn(page, "sales");
+  await openList(page);
+  // The code of the former release; the pages of the new one name other files.
+  await page.route(/assets\/enquiry-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+  page.once("load", () => void page.unrouteAll());
+  await lineOf(page, name).getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+  await isAlive(page);
+});

@@ -18,6 +18,11 @@ test("filters are kept as a tab without the words of the search, and the tab is 
   const form = page.getByRole("form", { name: "Save view" });
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form).toContainText("Enter a name for this view.");
+  // A colleague's news reloads the list, and takes no answer away.
+  await sendInquiry(page.request);
+  await expect(page.locator("[data-announcer]")).toContainText("received");
+  await expect(page.locator("#main")).toHaveAttribute("aria-busy", "false");
+  await expect(form).toContainText("Enter a name for this view.");
   await form.getByLabel("Name of the view").fill(label);
   // Another step in the list forgets the answer, and closes nothing that is being typed.
   await page.getByRole("searchbox", { name: "Search enquiries" }).press("Enter");

@@ -167,13 +167,16 @@ test("the audit log is searched by its words, and a deleted template is restored
   await expect(row).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row).toBeVisible();
-  await page.goto("/desk/audit");
+  await page.goto("/desk/audit?since=2020-01-31");
   await typeInto(page.getByRole("searchbox", { name: "Search", exact: true }), "restored");
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expect(page.getByRole("row", { name: `restored a template: ${label}` })).toHaveCount(1);
   await expect(page.getByRole("row", { name: / deleted a template/ })).toHaveCount(0);
   await page.getByRole("link", { name: "Clear search" }).click();
   await expect(page.getByRole("row", { name: `deleted a template: ${label}` })).not.toHaveCount(0);
+  await expect(page.getByLabel("From")).toHaveValue("2020-01-31");
+  await page.getByRole("link", { name: "Clear all" }).click();
+  await expect(page.getByLabel("From")).toHaveValue("");
 });
 
 const entries = deskPages.filter(({ icon }) => icon).map(({ path }) => path);

@@ -4,6 +4,7 @@ import { ThemeToggle } from "#app/shell/theme-toggle.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { mostCounted } from "#shared/contracts/desk.ts";
 import type { entriesFor } from "#shared/contracts/desk-pages.ts";
+import { useAskedPage } from "./asked-page.ts";
 import { type DeskBrand, DeskLogo } from "./auth-layout.tsx";
 import { Avatar } from "./avatar.tsx";
 import { useTitleFocus } from "./focus.ts";
@@ -33,6 +34,7 @@ export function DeskShell({ brand, member, entries, counts = {}, children }: Pro
   const menu = useRef<HTMLDivElement>(null);
   const mayList = entries.some(({ path }) => path === "/desk/enquiries");
   useTitleFocus();
+  useAskedPage();
   useSearchKey(menu);
   useNotices(mayList ? member.id : null);
   useEffect(holdDraftsOfTab, []);

@@ -4,6 +4,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#shared/site-map/icon-names.ts";
 import { FollowedForm } from "./followed-form.tsx";
+import { withoutSearch } from "./without-search.ts";
 
 /** A text of a client or member may run the other way, and must not turn what stands beside it. */
 const inOwnDirection = (content: ReactNode) =>
@@ -178,13 +179,6 @@ export function SearchForm({
       </FollowedForm>
     </search>
   );
-}
-
-/** The same view without the words of a search, and from its first page on. */
-function withoutSearch(query: URLSearchParams): string {
-  const rest = new URLSearchParams(query);
-  for (const name of ["q", "after", "before"]) rest.delete(name);
-  return `?${rest}`;
 }
 
 /** Says what of an address is not applied: a filter that is left out silently would be believed. */

@@ -4,7 +4,7 @@ import PostalMime, { type Address, type Attachment, type Email } from "postal-mi
 import type { MailGap } from "#shared/contracts/mailbox-words.ts";
 import { beginningOf } from "#shared/formats/beginning-of.ts";
 import { type DeliveryReport, messageIdsIn, readDeliveryStatus } from "./delivery-report.server.ts";
-import { type MailNature, natureOf } from "./mail-nature.server.ts";
+import { listOf, type MailNature, natureOf } from "./mail-nature.server.ts";
 import { mailLimits } from "./mailbox.ts";
 import { splitQuoted } from "./quoted-text.server.ts";
 
@@ -37,6 +37,7 @@ export type ParsedMail = {
   readonly gap: MailGap | "";
   readonly attachments: readonly ParsedAttachment[];
   readonly nature: MailNature;
+  readonly list: string;
   readonly reports: readonly DeliveryReport[];
   /** Message-IDs in a report, among them that of the mail that came back. */
   readonly returned: readonly string[];
@@ -88,6 +89,7 @@ function toParsed(fetched: FetchedMail, place: string, email: Email): ParsedMail
     gap: gapOf(fetched, isCut),
     attachments: fetched.isWhole ? attachmentsOf(email) : fetched.parts.map(withoutContent),
     nature,
+    list: listOf(header),
     reports: nature === "report" ? reportsOf(email) : [],
     returned: nature === "report" ? returnedIn(email) : [],
   };
@@ -109,6 +111,7 @@ export function unreadableMail(place: string, arrivedAt: string): ParsedMail {
     gap: "unreadable",
     attachments: [],
     nature: "person",
+    list: "",
     reports: [],
     returned: [],
   };

@@ -249,6 +249,22 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await arrive(world, sampleMail({ headers: list }))).toEqual({ as: "filed", leadId: id });
   });
 
+  test("a stranger's mail through the company's own group waits for somebody, and one through another list does not", async () => {
+    await using world = await openWorld();
+    const through = (list: string) =>
+      sampleMail({
+        from: "eve@nobody.example",
+        headers: {
+          Precedence: "list",
+          "List-Post": `<https://groups.example/x>, <mailto:${list}>`,
+        },
+      });
+    expect(await arrive(world, through("Sales@riverstep.example"))).toMatchObject({
+      as: "unmatched",
+    });
+    expect(await arrive(world, through("news@shop.example"))).toMatchObject({ as: "left out" });
+  });
+
   test("a colleague's mail is filed, and is no answer of the client", async () => {
     await using world = await openWorld();
     const id = await storeEnquiry(world);

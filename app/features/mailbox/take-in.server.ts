@@ -36,13 +36,19 @@ export async function takeIn(
   if (mail.nature === "report") return takeReport(site, db, mail);
   const leadId = await leadOfMail(db, site, mail);
   if (leadId === null) {
-    if (isOld || mail.nature !== "person") return leftOut("left out");
+    if (isOld || !isOfPerson(site, mail)) return leftOut("left out");
     await insertMail(db, rowOf(site, mail, { state: "unmatched" }), attachmentsOf(site, mail));
     return { as: "unmatched", leadId: null };
   }
   const isColleague = await isMember(db, mail.from.address);
   const isQuiet = isOld || isColleague || mail.nature === "automatic";
   return fileWith(site, db, mail, { leadId, isQuiet });
+}
+
+/** The company's own mailbox may be a group, which passes on what people write to it as a list. */
+function isOfPerson({ replyTo }: Site, { nature, list }: ParsedMail): boolean {
+  if (nature !== "list") return nature === "person";
+  return list === replyTo().toLowerCase().replace("+{reference}", "");
 }
 
 type Filing = { readonly leadId: string; readonly isQuiet: boolean };

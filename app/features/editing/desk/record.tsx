@@ -164,7 +164,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
       {isUnsent(result) ? null : <TakenAwayNote status={takenAway} />}
       <ActionNotice
         result={isReading || isOfForm || isOver ? undefined : outcome}
-        answer={actionData}
+        answer={result}
       />
       <NotLiveNote notLive={notLive} words={words.publication} />
       {own && !(notLive && own.state === "live") ? (

@@ -56,7 +56,7 @@ export function DeletedView() {
 
 function SaveView() {
   const { query, words } = useLoaderData<typeof loader>();
-  const result = useActionData<ListResult>();
+  const result = useResult(useActionData<ListResult>());
   const refused = result?.status === "view not saved" ? result : null;
   useErrorTitle(refused !== null);
   // An answer is forgotten with the next step in the list; what is being typed stays open.

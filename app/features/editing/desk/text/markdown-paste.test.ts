@@ -22,6 +22,17 @@ test.each([
   expect(pasted(text)).not.toContain("\\");
 });
 
+test.each([
+  ["- [ ] one\n- [x] two\n  - [ ] within", "- ☐ one\n- ☑ two\n  - ☐ within"],
+  ["Before\n\n---\n\n- after", "Before\n\n- after"],
+  [
+    "- See [the page][a] and [b].\n\n[a]: /about\n[b]: /work",
+    "- See [the page](/about) and [b](/work).",
+  ],
+])("what a post has no signs for is taken in another way: %j", (text, expected) => {
+  expect(pasted(text)).toBe(expected);
+});
+
 test.each(["Plain words. 3 * 4 = 12, and a - dash", "C# 12 and #hashtag", "Two lines\nof words"])(
   "other text stays text: %j",
   (text) => {

@@ -1,5 +1,5 @@
 import { Slice } from "prosemirror-model";
-import { readText } from "./read-text.ts";
+import { readForeignText } from "./read-text.ts";
 
 /** Signs that people hardly write in plain words: at the beginning of a line, or around words. */
 const MARKDOWN =
@@ -8,6 +8,6 @@ const MARKDOWN =
 /** Markdown that was pasted as text; null for other text, which stays as it is. */
 export function markdownPaste(text: string): Slice | null {
   if (!MARKDOWN.test(text)) return null;
-  const doc = readText(text.replace(/\r\n?/g, "\n"));
+  const doc = readForeignText(text.replace(/\r\n?/g, "\n"));
   return doc && Slice.maxOpen(doc.content);
 }

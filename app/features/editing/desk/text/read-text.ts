@@ -1,4 +1,12 @@
-import type { PhrasingContent, RootContent, TableRow } from "mdast";
+import type {
+  Definition,
+  ListItem,
+  Nodes,
+  PhrasingContent,
+  Root,
+  RootContent,
+  TableRow,
+} from "mdast";
 import type { Mark, Node } from "prosemirror-model";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
@@ -34,6 +42,56 @@ export function readText(text: string): Node | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Markdown from elsewhere, which may say more than a post can: the boxes of a list of tasks become
+ * signs, links get the address that stands below, and lines between parts are left out.
+ */
+export function readForeignText(text: string): Node | null {
+  if (unparsable(text)) return null;
+  const root = reader.parse(text);
+  toPost(root);
+  try {
+    return nodes.doc.createChecked(null, root.children.map(block));
+  } catch {
+    return null;
+  }
+}
+
+/** Without recursion: a text is read before anybody knows how deep it is. */
+function toPost(root: Root) {
+  const addresses = new Map<string, Definition>();
+  for (const node of everyNode(root))
+    if (node.type === "definition") addresses.set(node.identifier, node);
+  for (const node of everyNode(root)) {
+    if (!("children" in node)) continue;
+    node.children = node.children.flatMap((child) => {
+      if (child.type === "thematicBreak" || child.type === "definition") return [];
+      if (child.type !== "linkReference") return child;
+      const { url = "", title } = addresses.get(child.identifier) ?? {};
+      return { type: "link", url, title, children: child.children };
+    }) as never;
+    if (node.type === "listItem") tick(node);
+  }
+}
+
+function* everyNode(root: Root): Generator<Nodes> {
+  const open: Nodes[] = [root];
+  for (let node = open.pop(); node; node = open.pop()) {
+    yield node;
+    if ("children" in node) open.push(...node.children);
+  }
+}
+
+/** Writes the box of a task as a sign before its words. */
+function tick(item: ListItem) {
+  if (typeof item.checked !== "boolean") return;
+  const box: PhrasingContent = { type: "text", value: item.checked ? "☑ " : "☐ " };
+  item.checked = null;
+  const [first] = item.children;
+  if (first?.type === "paragraph") first.children = [box, ...first.children];
+  else item.children = [{ type: "paragraph", children: [box] }, ...item.children];
 }
 
 /** How a block is written in its file, and what stands between it and the block before. */
