@@ -84,7 +84,10 @@ test("in development search and share pictures are those of the last build", asy
     const page = await browser.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     await page.goto(`${site.url}/search?q=react`, { timeout: 120_000 });
-    await page.getByRole("link", { name: /React Native/ }).first().waitFor();
+    await page
+      .getByRole("link", { name: /React Native/ })
+      .first()
+      .waitFor();
     const picture = await fetch(new URL("/share/about.png", site.url));
     const drawn = await readFile(join(root, "build/client/share/about.png"));
     expect(Buffer.from(await picture.arrayBuffer()).equals(drawn)).toBe(true);
