@@ -109,7 +109,7 @@ export function createBrand(siteUrl: string): Brand {
     address: fullAddress(office),
     timeZone: office.timeZone,
     registration: site.registration ? registrationLine(site.registration) : null,
-    choices: toChoices(contactPage, people),
+    choices: toChoices({ contactPage, people, redirects: addressRecord }),
   };
 }
 

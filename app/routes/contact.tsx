@@ -11,8 +11,10 @@ import {
   contactPage as page,
   products as productPages,
   people as records,
+  redirects,
   site,
 } from "#content/collections.ts";
+import { peopleBySlug } from "#content/views/people-by-slug.ts";
 import { FormPanel } from "#features/leads/form/form-panel.tsx";
 import { leadAction } from "#features/leads/form/lead-action.ts";
 import LeadForm from "#features/leads/form/lead-form.tsx";
@@ -30,6 +32,8 @@ function readerOf({ reader }: typeof page) {
   return { label: reader.label, name, role, portrait, ...href };
 }
 
+const onRoster = () => peopleBySlug({ people: records, redirects });
+
 export function loader() {
   // The value is the name, because the company's mail shows the value of this field as it is.
   const people = Object.values(records)
@@ -46,12 +50,12 @@ export function loader() {
     reader: readerOf(page),
     people,
     roster: site.parts.roster
-      ? Object.values(records).map(({ slug, name }) => ({ value: slug, label: name }))
+      ? Object.entries(onRoster()).map(([slug, { name }]) => ({ value: slug, label: name }))
       : [],
   };
 }
 
-export const action = leadAction("contact", (slug) => Object.hasOwn(records, slug));
+export const action = leadAction("contact", (slug) => Object.hasOwn(onRoster(), slug));
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -51,6 +51,15 @@ sampleTest("a page that moves takes along what links to it, and leaves a redirec
   for (const [, text] of linking) expect(text).not.toContain(post.slug);
 });
 
+sampleTest("an opening that moves leaves a redirect: job boards name its address", () => {
+  const key = { collection: "openings", slug: "full-stack-engineer" };
+  const { files, problems } = change({ do: "move", key, slug: "product-engineer" });
+  expect(problems).toEqual([]);
+  expect(redirects(files)).toContain(
+    "- from: /career?opening=full-stack-engineer\n    to: /career?opening=product-engineer\n",
+  );
+});
+
 sampleTest("the address of a page that exists once is taken, although no record has it", () => {
   const hire = { collection: "hire", slug: "react-developer" };
   expect(change({ do: "move", key: hire, slug: "developers" })).toEqual({

@@ -73,8 +73,6 @@ const addressesIn = (texts: Texts): readonly Address[] =>
 
 /** The redirects with one more; those that led to the old address lead to the new one. */
 function redirected(from: string, to: string, texts: Texts): Texts {
-  // Openings have no page of their own, so nothing else could take over their address.
-  if (from.includes("?")) return new Map();
   const kept = addressesIn(texts)
     .filter((address) => !isSameFormerAddress(address.from, to))
     .map((address) => (address.to === from ? { ...address, to } : address));

@@ -3,6 +3,7 @@ import { hostname as hostnameOfMachine } from "node:os";
 import { createTransport, type NodemailerError } from "nodemailer";
 import type { Config } from "#server/config.server.ts";
 import { isThisMachine } from "#shared/contracts/this-machine.ts";
+import { mailErrorOf } from "./delivery-error.server.ts";
 import {
   addressIn,
   type OutgoingMail,
@@ -74,7 +75,8 @@ export function createSmtpTransport(
 const refusedAddress = (error: NodemailerError): RefusedAddress => ({
   address: error.recipient ?? "",
   error,
-  isFinal: (error.responseCode ?? 0) >= 500,
+  // A full mailbox has room again once somebody has emptied it, whatever its server says.
+  isFinal: (error.responseCode ?? 0) >= 500 && mailErrorOf(error.message) !== "full",
 });
 
 const ONLY_THIS_MACHINE = "[127.0.0.1]";

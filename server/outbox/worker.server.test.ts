@@ -256,6 +256,7 @@ test("a result that could not be stored is stored once the store is back, and th
 test.each([
   { database: "sqlite", code: 550, state: "failed" },
   { database: "sqlite", code: 451, state: "pending" },
+  { database: "sqlite", code: 552, state: "pending" },
   { database: "postgres", code: 550, state: "failed" },
   { database: "postgres", code: 451, state: "pending" },
 ])(

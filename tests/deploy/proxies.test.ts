@@ -153,7 +153,7 @@ test.for(proxies)(
 );
 
 test.for(proxies)(
-  "behind %s the other name leads to the public address, and its worker of a former site is removed",
+  "behind %s the other name leads to the public address, removes a former site's worker, and takes who leaves a newsletter",
   async ([, startProxy, isThere], { skip }) => {
     skip(!isThere);
     await using folder = await createTempFolder();
@@ -173,6 +173,16 @@ test.for(proxies)(
       headers: { ...headers, "service-worker": "script" },
     });
     expect([worker.status, worker.body]).toEqual([200, expect.stringContaining("unregister")]);
+
+    // A newsletter names the address that the site had when it was sent.
+    const leave = "/newsletter/unsubscribe?token=of-an-old-mail";
+    const body = "List-Unsubscribe=One-Click";
+    const own = await ask(`${origin}${leave}`, { body });
+    expect(own.status).toBe(400);
+    const former = await ask(`${origin}${leave}`, { headers, body });
+    expect([former.status, former.body]).toEqual([own.status, own.body]);
+    const opened = await ask(`${origin}${leave}`, { headers });
+    expect([opened.status, opened.headers.location]).toEqual([308, `${origin}${leave}`]);
   },
 );
 

@@ -125,4 +125,4 @@ test("with a pipeline a published change is only pushed, and live once the pipel
     await site.restart();
   }
   expect(await world.headings()).toEqual(Array(3).fill("Deployed by a pipeline"));
-}, 400_000);
+}, 900_000);

@@ -73,6 +73,29 @@ test("in development a page is the same document, a saved component is replaced 
   }
 });
 
+test("in development search and share pictures are those of the last build", async () => {
+  await using data = await createTempFolder();
+  await using site = await startDevelopment({ DATA_DIR: data.path });
+  const browser = await chromium.launch({
+    executablePath: browserPath ?? "",
+    args: ["--no-sandbox"],
+  });
+  try {
+    const page = await browser.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    await page.goto(`${site.url}/search?q=react`, { timeout: 120_000 });
+    await page
+      .getByRole("link", { name: /React Native/ })
+      .first()
+      .waitFor();
+    const picture = await fetch(new URL("/share/about.png", site.url));
+    const drawn = await readFile(join(root, "build/client/share/about.png"));
+    expect(Buffer.from(await picture.arrayBuffer()).equals(drawn)).toBe(true);
+  } finally {
+    await browser.close();
+  }
+});
+
 test("a component that cannot be parsed is named in an overlay, and the page comes back once it is mended", async () => {
   await using data = await createTempFolder();
   await using site = await startDevelopment({ DATA_DIR: data.path });

@@ -27,7 +27,7 @@ function side(hunk: string, marks: string): string {
   return lines.map((line) => `${line.slice(1)}\n`).join("");
 }
 
-test("the guides' diffs fit the project, and format, lint, unused code, types, layout, copy and content are valid afterwards", async () => {
+test("the guides' diffs fit the project, which passes every static check afterwards", async () => {
   await using copy = await createProjectCopy();
   const run = (...args: string[]) => {
     const { status, stdout, stderr } = copy.node(...args);
@@ -45,14 +45,5 @@ test("the guides' diffs fit the project, and format, lint, unused code, types, l
     writeFileSync(path, before === "" ? after : text.replace(before, () => after));
   }
   run("scripts/env-example.ts");
-  run("node_modules/@react-router/dev/bin.cjs", "typegen");
-  run("node_modules/typescript/bin/tsc", "--noEmit");
-  const changed = [...new Set(changes.map(({ file }) => file))].filter((file) =>
-    /\.(?:tsx?|css|json)$/.test(file),
-  );
-  run("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", ...changed);
-  run("node_modules/knip/bin/knip.js", "--no-config-hints");
-  run("scripts/check-conventions.ts");
-  run("scripts/check-copy.ts");
-  run("--input-type=module", "--eval", `(await import("./content-model/load.ts")).loadContent()`);
+  expect(copy.check()).toBe("");
 });

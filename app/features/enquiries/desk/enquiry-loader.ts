@@ -6,6 +6,7 @@ import {
   deskEnquiries,
   deskRecords,
   people,
+  redirects,
 } from "#content/collections.ts";
 import { toChoices } from "#content/views/choices.ts";
 import { filledIn, withoutName } from "#features/enquiries/desk/templates/template-text.ts";
@@ -86,7 +87,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     signature: profile?.signature ?? "",
     record,
     asked: messageOf(view),
-    facts: fieldRows(view, toChoices(contactPage, people)),
+    facts: fieldRows(view, toChoices({ contactPage, people, redirects })),
     evidence: evidenceRows(view, member.timeZone),
     kind: kindLabels[enquiry.kind],
     dueAt: dueOf(enquiry, record.createdAt),

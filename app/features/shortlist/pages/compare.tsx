@@ -7,6 +7,7 @@ import { Paragraph } from "#app/ui/paragraphs.tsx";
 import { Section } from "#app/ui/section.tsx";
 import * as content from "#content/collections.ts";
 import { toComparison, zonesFor } from "#content/views/comparison.ts";
+import { peopleBySlug } from "#content/views/people-by-slug.ts";
 import { dayOf } from "#shared/formats/availability.ts";
 import {
   compareHref,
@@ -22,7 +23,9 @@ import { ComparisonTable, NotInSum } from "./comparison-table.tsx";
 export function loader({ url }: Route.LoaderArgs) {
   const { comparePage: page, people, site } = content;
   const query = url.searchParams;
-  const wanted = slugsIn(query.getAll(PEOPLE_FIELD));
+  const known = peopleBySlug(content);
+  const named = slugsIn(query.getAll(PEOPLE_FIELD));
+  const wanted = [...new Set(named.map((slug) => known[slug]?.slug ?? slug))];
   const currency = site.currencies.find(({ code }) => code === query.get("currency"));
   const zone = zoneIn(query.get("zone") ?? "");
   // Boxes of a form send each person by themselves; the address to pass on is the short one.
