@@ -112,7 +112,9 @@ test("a tab from before a release opens the page that was asked for, though its 
   await openList(page);
   // The code of the former release; the pages of the new one name other files.
   await page.route(/assets\/enquiry-.*\.js$/, (route) => route.fulfill({ status: 404 }));
-  page.once("load", () => void page.unrouteAll());
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) void page.unrouteAll();
+  });
   await lineOf(page, name).getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
   await isAlive(page);

@@ -35,9 +35,11 @@ async function noteCall(page: Page, { name, phone }: { name: string; phone: stri
 async function lookUp(page: Page, typed: string) {
   await page.goto("/desk/people");
   await isAlive(page);
-  await typeInto(page.getByLabel("Email, phone, name or reference"), typed);
+  const field = page.getByLabel("Email, phone, name or reference");
+  await typeInto(field, typed);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: typed })).toBeVisible();
+  await expect(field).toBeFocused();
 }
 
 const statusOf = async (page: Page, address: string) => (await page.request.get(address)).status();

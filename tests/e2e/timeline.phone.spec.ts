@@ -57,3 +57,21 @@ test("on a phone the controls of the steps cover none of them", { tag: "@all" },
     expect([await heading.textContent(), isOnTop]).toEqual([await heading.textContent(), true]);
   }
 });
+
+test("on a phone no line of a month runs through a time, and words end before the filled row does", async ({
+  page,
+}) => {
+  await page.goto("/services/digital-marketing");
+  for (const step of await page.locator("#process li").all()) {
+    const { room, background } = await step.evaluate((row) => {
+      const words = row.querySelector("p.small")?.getBoundingClientRect();
+      const time = row.querySelector(".step-player__track:not([class*='--wide']) .step-time");
+      return {
+        room: row.getBoundingClientRect().right - (words?.right ?? 0),
+        background: time ? getComputedStyle(time).backgroundColor : "on its bar",
+      };
+    });
+    expect(room).toBeGreaterThanOrEqual(8);
+    expect(background).not.toBe("rgba(0, 0, 0, 0)");
+  }
+});

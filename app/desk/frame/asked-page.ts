@@ -14,7 +14,11 @@ export function useAskedPage(): void {
     if (path === null) return;
     const note = () => keep(path);
     addEventListener("pagehide", note);
-    return () => removeEventListener("pagehide", note);
+    return () => {
+      removeEventListener("pagehide", note);
+      // The page was left and came back, and is here.
+      taken();
+    };
   }, [path]);
 }
 

@@ -56,6 +56,23 @@ test("repeated requests get at most three mails a day, ten minutes apart", async
   expect(counts).toEqual([1, 1, 2, 3, 3, 3, 4]);
 });
 
+test("whoever leaves and subscribes again at once gets a mail whose link works", async () => {
+  await using world = await createWorld();
+  const confirm = (id = "") => confirmSubscription(world.site, world.links.sign("confirm", id));
+  await subscribe(world);
+  await world.store.db.updateTable("outbox").set({ status: "delivered" }).execute();
+  const [first] = await requests(world);
+  expect(await confirm(first?.id)).toEqual({ status: "done" });
+  world.clock.advance(MINUTE_MS);
+  const [subscriber] = await subscribers(world);
+  await unsubscribe(world.site, world.links.sign("unsubscribe", subscriber?.id ?? ""));
+  world.clock.advance(MINUTE_MS);
+  for (const _ of ["pressed", "pressed again"]) await subscribe(world);
+  expect(await queued(world)).toHaveLength(2);
+  const second = (await requests(world)).find(({ id }) => id !== first?.id);
+  expect(await confirm(second?.id)).toEqual({ status: "done" });
+});
+
 test("a confirmed address stays unchanged and is answered with the same work as an unknown one", async () => {
   await using world = await createWorld();
   await storeSubscriber(world, "known@client.example");

@@ -12,7 +12,7 @@ import {
 import { type Database, waitForOthers } from "#server/store/store.server.ts";
 import { consentWording } from "#shared/forms/consent.ts";
 import type { Visit } from "#shared/forms/visit.ts";
-import { saveSubscriber } from "./tables/subscribers-table.server.ts";
+import { findSubscriberByEmail, saveSubscriber } from "./tables/subscribers-table.server.ts";
 import { insertRequest } from "./tables/subscription-requests-table.server.ts";
 
 // The address may be somebody else's: nobody may flood a stranger's mailbox through this site.
@@ -97,7 +97,10 @@ async function storeRequest(
   const untriedAt = await dueTimeOfUntried(db, email, "mail-confirmation", until);
   if (untriedAt !== null && untriedAt > now)
     return { outcome: { status: "accepted", mailedLater: true } };
-  const since = isoFromNow(clock, -CONFIRMATION_EVERY_MS);
+  // What was mailed before somebody left confirms nothing any more.
+  const leftAt = (await findSubscriberByEmail(db, email))?.unsubscribedAt ?? "";
+  const recently = isoFromNow(clock, -CONFIRMATION_EVERY_MS);
+  const since = leftAt > recently ? leftAt : recently;
   if (await isQueuedBetween(db, email, "mail-confirmation", { since, until }))
     return { outcome: { status: "accepted" } };
 

@@ -1,6 +1,7 @@
-import { data, Form, Link } from "react-router";
+import { data, Link } from "react-router";
 import { ActionResult } from "#app/desk/frame/actions.tsx";
 import { isUnsent, sendOrKeep, stayIfUnsent, unlessUnsent } from "#app/desk/frame/connection.ts";
+import { FollowedForm } from "#app/desk/frame/followed-form.tsx";
 import { readPost, requireMember } from "#app/desk/frame/member.ts";
 import { once } from "#app/desk/frame/once.ts";
 import { DeskHead, Facts } from "#app/desk/frame/page.tsx";
@@ -82,7 +83,7 @@ export default function PeopleRoute({ loaderData, actionData }: Route.ComponentP
     <>
       <DeskHead title={words.title} intro={words.intro} />
       <search>
-        <Form className="desk-toolbar desk-toolbar--fields" key={typed}>
+        <FollowedForm>
           <TextField
             id="person"
             name="person"
@@ -98,7 +99,7 @@ export default function PeopleRoute({ loaderData, actionData }: Route.ComponentP
           <button type="submit" className="btn btn--outline">
             Look up
           </button>
-        </Form>
+        </FollowedForm>
       </search>
       {isUnsent(actionData) ? <ActionResult result={actionData} /> : null}
       {answer?.erased ? <ErasureResult erased={answer.erased} words={words} /> : null}

@@ -23,6 +23,7 @@ export function cleanedPaste(html: string): string {
     picture.dataset.pasted = picture.getAttribute("src") ?? "";
   for (const gone of page.querySelectorAll(REMOVED)) gone.remove();
   for (const raised of page.querySelectorAll("sup, sub")) keepHeight(raised);
+  for (const task of page.querySelectorAll(TASKS)) toSign(task);
   for (const heading of page.querySelectorAll("[role=heading][aria-level]")) toHeading(heading);
   for (const item of page.querySelectorAll<HTMLElement>("p[class*=MsoList], p[style*='mso-list:']"))
     toEntry(item);
@@ -32,6 +33,17 @@ export function cleanedPaste(html: string): string {
   for (const link of page.querySelectorAll("a[href]")) link.setAttribute("href", addressOf(link));
   for (const table of page.querySelectorAll<HTMLTableElement>("table")) evenTable(table);
   return page.body.innerHTML.replaceAll("&nbsp;", " ");
+}
+
+/** Boxes of a list of tasks: of a web page, and of Docs, whose entries are boxes themselves. */
+const TASKS = "li input[type=checkbox], li[role=checkbox]";
+
+/** A post has no boxes, but signs for them. */
+function toSign(task: Element) {
+  const isDone = task.matches("[checked], [aria-checked=true]");
+  const sign = isDone ? "☑ " : "☐ ";
+  if (task.localName === "input") return task.replaceWith(sign);
+  (task.querySelector("p") ?? task).prepend(sign);
 }
 
 const FIGURES = "0123456789+-=()n";
