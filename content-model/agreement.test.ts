@@ -109,6 +109,44 @@ sampleTest.each(contradictions)("the build refuses %s", (_what, file, change, sa
   expect(problemsOf(file, change)).toContainEqual(expect.stringMatching(said));
 });
 
+/** What pages, mails and the desk read from a text, and the words for one that they cannot read. */
+const unreadable: [what: string, file: string, change: (text: string) => string, said: RegExp][] = [
+  [
+    "a registered office that is closed",
+    "site.yaml",
+    (text) => text.replace(/ {2}- slug: nashik[\s\S]*?(?=registeredOffice)/, ""),
+    /^content\/site\.yaml:\d+: registeredOffice: expected one of the offices: london/,
+  ],
+  [
+    "an office without hours that a clock can tell",
+    "site.yaml",
+    (text) => text.replace("Monday to Friday, 9:00 to 17:30", "Monday to Friday, 9 am to 5 pm"),
+    /^content\/site\.yaml:\d+: offices\.0\.hours: expected hours like Monday to Friday/,
+  ],
+  [
+    "an office that closes before it opens",
+    "site.yaml",
+    (text) => text.replace("9:00 to 17:30", "9:00 to 5:30"),
+    /^content\/site\.yaml:\d+: offices\.0\.hours: expected hours like/,
+  ],
+  [
+    "a holiday on no day",
+    "site.yaml",
+    (text) => text.replace('"01-26"', '"2027-02-29"'),
+    /^content\/site\.yaml:\d+: offices\.1\.holidays\.0: there is no such day/,
+  ],
+  [
+    "a promise of an answer that is no number of working days",
+    "claims.yaml",
+    (text) => text.replace("value: one working day", "value: 24 hours"),
+    /^content\/claims\.yaml:\d+: reply-time\.value: expected a number of working days/,
+  ],
+];
+
+sampleTest.each(unreadable)("the build refuses %s", (_what, file, change, said) => {
+  expect(problemsOf(file, change)).toContainEqual(expect.stringMatching(said));
+});
+
 const content = loadContent();
 
 /** The content with a changed record in a collection. */

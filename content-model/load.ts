@@ -1,4 +1,5 @@
 import { dayOf } from "#shared/formats/availability.ts";
+import { workingDaysIn } from "#shared/formats/office-time.ts";
 import { LONGEST_TEXT, tooLong, unparsable } from "#shared/formats/text-limits.ts";
 import { isVisible } from "#shared/forms/text.ts";
 import { type Content, type Definition, definitions } from "./definitions.ts";
@@ -21,6 +22,7 @@ import { withSampleDiaries } from "./loading/sample-diaries.ts";
 import { schemaMessage } from "./loading/schema-messages.ts";
 import { ContentError, describeIssues, type Source } from "./loading/source.ts";
 import { wrongPicture } from "./schema/image.ts";
+import { isReadable } from "./schema/parts.ts";
 import { blogTags } from "./schema/post.ts";
 import { leadsSomewhere } from "./schema/references.ts";
 import { checkIn, read, type ValidationContext } from "./schema/validation-context.ts";
@@ -61,6 +63,8 @@ export function loadContent(folder: ContentFolder | URL = folderAt()): Content {
   if (mistaken.length > 0) throw new ContentError(mistaken);
   const misquoted = quotesMistaken(content as Content, written);
   if (misquoted.length > 0) throw new ContentError(misquoted);
+  const unpromised = promiseMistaken(content as Content, written);
+  if (unpromised.length > 0) throw new ContentError(unpromised);
   const { people, ...others } = content as Content;
   return { ...others, people: withSampleDiaries(people, dayOf(new Date())) };
 }
@@ -80,11 +84,29 @@ function untoldEngagements({ engagements, work, site }: Content): string[] {
 
 /** Quotes of people who did not give them, each at the field with the name. */
 function quotesMistaken(content: Content, written: Written): string[] {
-  return wrongSpeakers(content).map(({ collection, slug, path, text }) => {
-    const record = written.get(collection)?.find((each) => each.slug === slug);
-    const field = [...(record?.at ?? []), ...path];
-    return `${record?.source.file}:${record?.source.lineOf(field)}: ${field.join(".")}: ${text}`;
-  });
+  return wrongSpeakers(content).map((problem) => atField(problem, written));
+}
+
+/** The time in which an answer is due is counted from this claim, for visitors and at the desk. */
+function promiseMistaken({ claims }: Content, written: Written): string[] {
+  const promise = claims["reply-time"];
+  if (!promise) return ["content/claims.yaml:1: expected a claim reply-time"];
+  if (isReadable(() => workingDaysIn(promise.value))) return [];
+  const text = "expected a number of working days, like one working day or 2 working days";
+  return [atField({ collection: "claims", slug: "reply-time", path: ["value"], text }, written)];
+}
+
+type FieldProblem = {
+  readonly collection: Name;
+  readonly slug: string;
+  readonly path: readonly PropertyKey[];
+  readonly text: string;
+};
+
+function atField({ collection, slug, path, text }: FieldProblem, written: Written): string {
+  const record = written.get(collection)?.find((each) => each.slug === slug);
+  const field = [...(record?.at ?? []), ...path];
+  return `${record?.source.file}:${record?.source.lineOf(field)}: ${field.join(".")}: ${text}`;
 }
 
 /** Feed and newsletter would take two posts with one identity for the same. */

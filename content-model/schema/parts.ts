@@ -34,11 +34,16 @@ export const timeZone = z
     (name) => name === "UTC" || /^[A-Z]\w+\//.test(name),
     "expected a time zone, like Europe/Berlin",
   )
-  .refine(isTimeZone, "there is no such time zone; expected one like Europe/Berlin");
+  .refine(
+    (name) => isReadable(() => new Intl.DateTimeFormat("en", { timeZone: name })),
+    "there is no such time zone; expected one like Europe/Berlin",
+  );
 
-function isTimeZone(name: string): boolean {
+/** Whether what reads the text takes it, and throws nothing. */
+export function isReadable(read: () => unknown): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+    read();
+    return true;
   } catch {
     return false;
   }

@@ -1,6 +1,8 @@
 import * as z from "zod";
+import { isCalendarDay } from "#shared/formats/calendar-day.ts";
+import { readOfficeHours } from "#shared/formats/office-time.ts";
 import { siteParts } from "#shared/site-map/site-parts.ts";
-import { copy, each, list, sample, texts, timeZone } from "./parts.ts";
+import { copy, each, isReadable, list, sample, texts, timeZone } from "./parts.ts";
 
 /**
  * Facts that some countries' law requires on a company's site and in mails, such as §5 DDG and §35a
@@ -19,7 +21,11 @@ const registration = z.strictObject({
 
 const office = z.strictObject({
   slug: z.string(),
-  ...texts("country", "city", "role", "street", "postalCode", "hours").shape,
+  ...texts("country", "city", "role", "street", "postalCode").shape,
+  hours: copy.refine(
+    (text) => isReadable(() => readOfficeHours("UTC", text)),
+    "expected hours like Monday to Friday, 9:30 to 18:30",
+  ),
   region: copy.optional(),
   countryCode: z.string().length(2),
   timeZone,
@@ -33,7 +39,8 @@ const office = z.strictObject({
         .regex(
           /^(?:20\d\d-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
           "expected 2026-04-03 or 12-25",
-        ),
+        )
+        .refine((day) => isCalendarDay(day.padStart(10, "2028-")), "there is no such day"),
     )
     .optional(),
   phone: z.strictObject({ label: copy, href: z.string().regex(/^tel:\+\d+$/, "expected tel:+…") }),
@@ -47,7 +54,7 @@ const addresses = each(["hello", "careers", "privacy", "security", "noReply"], z
  * Every fact of the brand: changing this record rebrands pages, mails, documents and structured
  * data.
  */
-export const siteSchema = z.strictObject({
+export const siteFields = z.strictObject({
   ...texts("name", "wordmark", "descriptor", "legalName", "tagline", "blurb", "domain").shape,
   foundedYear: z.number().int(),
   offices: z.array(office).min(1),
@@ -106,6 +113,13 @@ export const siteSchema = z.strictObject({
   bookingUrl: z.url({ protocol: /^https$/ }).nullable(),
   externalForms: z.strictObject({ contact: z.url().nullable(), pricing: z.url().nullable() }),
   sample,
+});
+
+export const siteSchema = siteFields.superRefine(({ offices, registeredOffice }, ctx) => {
+  const slugs = offices.map(({ slug }) => slug);
+  if (slugs.includes(registeredOffice)) return;
+  const message = `expected one of the offices: ${slugs.join(", ")}`;
+  ctx.addIssue({ code: "custom", path: ["registeredOffice"], message });
 });
 
 export const claimSchema = texts("value", "label", "source").extend({ sample });

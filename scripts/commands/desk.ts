@@ -49,6 +49,13 @@ function readCount(text: string): number {
   throw new InvalidArgumentError(`Expected a number from 1 to ${MOST_SAMPLES}.`);
 }
 
+const wordsFor = {
+  invited: (email: string, role: string) => `${email} is now a member: ${role}.`,
+  "already a member": (email: string, role: string) =>
+    `${email} was a member already, and stays one: ${role}.`,
+  "made admin": (email: string) => `${email} was a member already, and is an admin now.`,
+};
+
 async function invite(email: string, name: string, wanted: Role | undefined) {
   await withStore(async (store, config) => {
     const hasAdmin = (await listMembers(store.db)).some(({ role }) => role === "admin");
@@ -67,14 +74,10 @@ async function invite(email: string, name: string, wanted: Role | undefined) {
       mailDomain: () => new URL(siteUrl).hostname,
       onStored: () => {},
     };
-    const { status, linkId } = await inviteMember(parts, commandLine, { email, name, role });
-    print(
-      status === "invited"
-        ? `${email} is now a member: ${role}.`
-        : `${email} was a member already.`,
-    );
+    const invited = await inviteMember(parts, commandLine, { email, name, role });
+    print(wordsFor[invited.status](email, invited.role));
     print("The link is in their mailbox soon, and here. It signs in once, within three days:");
-    print(signInUrl(siteUrl, links, linkId));
+    print(signInUrl(siteUrl, links, invited.linkId));
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { publicUrl } from "#server/config.server.ts";
 import { dayOf } from "#shared/formats/availability.ts";
+import { checkCertificates } from "../doctor/certificate-checks.ts";
 import { checkEditing, checkStarts } from "../doctor/content-checks.ts";
 import { broken, type Finding, look, report, well } from "../doctor/finding.ts";
 import { checkMailRecords } from "../doctor/mail-records.ts";
@@ -67,6 +68,7 @@ async function examine({ mail, webhook = false, chat = false }: Options): Promis
     checkRunning(config),
     checkKey(config),
     checkNames(config),
+    checkCertificates(config),
     checkSecurityTxt(config),
     checkSmtp(config, { from, to: mail }),
     config.smtpUrl ? checkMailRecords({ from, returnTo: config.mailReturnTo }) : [],

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { siteSchema } from "#content/schema/site.ts";
+import { siteFields } from "#content/schema/site.ts";
 import type { Logo } from "./logo.ts";
 
 const hex = z
@@ -9,12 +9,12 @@ const hex = z
 const family = z
   .string()
   .regex(/^[A-Z0-9][\w ]*$/, "expected the name of a family, like Noto Sans");
-const { shape } = siteSchema;
+const { shape } = siteFields;
 const derived = { registeredOffice: true, sample: true } as const;
 
 /** A brand file. Omitted fields are derived from the others, or stay as the record has them. */
 export const brandSchema = z.strictObject({
-  ...siteSchema.omit(derived).partial().shape,
+  ...siteFields.omit(derived).partial().shape,
   name: shape.name,
   domain: z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, "expected a domain like example.com"),
   mail: shape.mail.partial().optional(),

@@ -31,3 +31,10 @@ test("on a holiday it is closed, and opens on the next working day", () => {
     "Closed, opens Monday 9:30",
   );
 });
+
+test("after a holiday of a week the day has its date", () => {
+  const holidays = ["12-25", "12-28", "12-29", "12-30", "12-31", "01-01"];
+  const at = (time: string) => officeState({ ...hours, holidays }, new Date(`${time}+05:30`));
+  expect(at("2026-12-24T19:00:00")).toBe("Closed, opens Monday 4 January, 9:30");
+  expect(at("2026-12-29T12:00:00")).toBe("Closed, opens Monday 9:30");
+});

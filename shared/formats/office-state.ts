@@ -21,6 +21,14 @@ const weekdayOf = (day: string) => new Date(day).getUTCDay() || WEEKDAYS.length;
 const daysLater = (day: string, count: number) =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, day.length);
 
+/** The weekday; with its date where it comes earlier, too. */
+function dayIn(count: number, day: string): string {
+  const weekday = WEEKDAYS[weekdayOf(day) - 1] ?? "";
+  if (count < WEEKDAYS.length) return weekday;
+  const date = { day: "numeric", month: "long", timeZone: "UTC" } as const;
+  return `${weekday} ${new Date(day).toLocaleDateString("en-GB", date)},`;
+}
+
 /** Whether somebody is there now, and until or from when. */
 export function officeState(office: OfficeHours, now: Date): string {
   const { timeZone, days, opens, closes, holidays = [] } = office;
@@ -32,7 +40,7 @@ export function officeState(office: OfficeHours, now: Date): string {
   if (worksOn(day) && minutes < opens) return `Closed, opens at ${clockOf(opens)}`;
   for (let count = 1; count <= MOST_DAYS; count += 1) {
     const next = daysLater(day, count);
-    if (worksOn(next)) return `Closed, opens ${WEEKDAYS[weekdayOf(next) - 1]} ${clockOf(opens)}`;
+    if (worksOn(next)) return `Closed, opens ${dayIn(count, next)} ${clockOf(opens)}`;
   }
   return "Closed";
 }

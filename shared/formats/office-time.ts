@@ -23,9 +23,9 @@ export function readOfficeHours(
     /^(\w+) to (\w+), (\d+):(\d\d) to (\d+):(\d\d)$/.exec(text) ?? [];
   const [first, last] = [WEEKDAYS.indexOf(from) + 1, WEEKDAYS.indexOf(to) + 1];
   const [hour = 0, minute = 0, lastHour = 0, lastMinute = 0] = times.map(Number);
-  if (first === 0 || last < first) throw new Error(`no office hours: ${text}`);
-  const days = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const [opens, closes] = [hour * 60 + minute, lastHour * 60 + lastMinute];
+  if (first === 0 || last < first || closes <= opens) throw new Error(`no office hours: ${text}`);
+  const days = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return { timeZone, days, opens, closes, holidays };
 }
 

@@ -87,8 +87,11 @@ test.skipIf(!hasNginx)(
       httpPort,
       port,
     });
-    for (const path of ["/contact-us", "/desk/enquiries/1.data"]) {
-      const answer = await post(port, path, 200_000);
+    for (const [path, limit] of [
+      ["/contact-us", postLimits.form],
+      ["/desk/enquiries/1.data", postLimits.desk],
+    ] as const) {
+      const answer = await post(port, path, 3 * limit);
       expect([path, answer.status, answer.type]).toEqual([path, 413, "text/plain; charset=utf-8"]);
       expect(answer.body).toMatch(/^That is too large to send\. .*64 KB.*1 MB.*8 MB/);
     }

@@ -1,3 +1,4 @@
+import { daysAfter } from "#shared/formats/calendar-day.ts";
 import {
   answerDueAt,
   type OfficeHours,
@@ -21,8 +22,12 @@ const DAY_AND_MONTH = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-export const weekdayOf = (day: string): string => WEEKDAY.format(new Date(day));
+const weekdayOf = (day: string): string => WEEKDAY.format(new Date(day));
 
 /** "Monday 30 November" */
 export const weekdayAndDate = (day: string): string =>
   `${weekdayOf(day)} ${DAY_AND_MONTH.format(new Date(day))}`;
+
+/** "Monday"; with its date where that is not the next Monday, as after a holiday of a week. */
+export const dayAsSaidOn = (today: string, day: string): string =>
+  day < daysAfter(today, 7) ? weekdayOf(day) : weekdayAndDate(day);

@@ -1,5 +1,6 @@
 import { audit } from "#features/audit/tables/audit-table.server.ts";
 import {
+  changeRole,
   findMemberByEmail,
   lockAdmins,
   lockMember,
@@ -14,15 +15,21 @@ import { type InvitingSite, queueLink } from "./sign-in.server.ts";
 
 type Invitation = Pick<Member, "email" | "name" | "role">;
 
+type Invited = {
+  readonly status: "invited" | "already a member" | "made admin";
+  readonly role: string;
+  readonly linkId: string;
+};
+
 /**
  * Adds a member, or invites one again, and queues the mail; returns which of both, with the link's
- * id.
+ * id. A member becomes an admin, because the last one may have left without a way to sign in.
  */
 export async function inviteMember(
   site: InvitingSite,
   actor: Actor,
   { email: typed, name, role }: Invitation,
-): Promise<{ readonly status: "invited" | "already a member"; readonly linkId: string }> {
+): Promise<Invited> {
   const { store, clock } = site;
   const email = typed.toLowerCase();
   return store.transaction(async (db) => {
@@ -30,6 +37,7 @@ export async function inviteMember(
     if (!known)
       return {
         status: "invited",
+        role,
         linkId: await addAndInvite(db, site, actor, { email, name, role }),
       };
     const linkId = await queueLink(db, site, { memberId: known.id, email, isInvitation: true });
@@ -40,7 +48,12 @@ export async function inviteMember(
       record: email,
       detail: known.role,
     });
-    return { status: "already a member", linkId };
+    if (role !== "admin" || known.role === role)
+      return { status: "already a member", role: known.role, linkId };
+    await changeRole(db, known.id, role);
+    const detail = `${known.role} to ${role}`;
+    await audit(db, { actor, now: clock(), action: "role changed", record: email, detail });
+    return { status: "made admin", role, linkId };
   });
 }
 

@@ -13,7 +13,7 @@ import {
 import { changeProfile, everyMemberInList, profileOf } from "#features/members/members.server.ts";
 import { findSignedIn } from "#features/members/sessions.server.ts";
 import { signInByLink } from "#features/members/sign-in.server.ts";
-import { saveMember } from "#features/members/tables/members-table.server.ts";
+import { listMembers, saveMember } from "#features/members/tables/members-table.server.ts";
 import { DAY_MS, HOUR_MS } from "#server/clock.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
 import type { Role } from "#shared/contracts/desk-pages.ts";
@@ -70,6 +70,17 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const late = await invite(world, "asha@riverstep.example");
     world.clock.advance(3 * DAY_MS);
     expect(await signInByLink(site, late, browser)).toEqual({ status: "refused" });
+  });
+
+  test("a member who is invited as an admin becomes one, and nobody loses a role by an invitation", async () => {
+    await using world = await openWorld();
+    const { site, store } = world;
+    await invite(world, "asha@riverstep.example", "sales");
+    await invite(world, "asha@riverstep.example", "admin");
+    await invite(world, "asha@riverstep.example", "sales");
+    expect(await listMembers(store.db)).toMatchObject([{ role: "admin" }]);
+    const { lines } = await auditLines(site, { text: "role changed" });
+    expect(lines).toMatchObject([{ record: "asha@riverstep.example", detail: "sales to admin" }]);
   });
 
   test("a session ends twelve hours after its last use, and after a week in any case", async () => {

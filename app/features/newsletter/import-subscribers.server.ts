@@ -30,7 +30,7 @@ const CONSENT_VERSION = "imported";
 
 /** What an import of this table would do. */
 export async function previewImport(site: Site, table: string): Promise<ImportOutcome> {
-  const read = readTable(table, site.clock(), site.office().timeZone);
+  const read = await readTable(table, site.clock(), site.office().timeZone);
   if (read.status === "no table") return read;
   const { fresh, known, left } = await sortConsents(site, site.store.db, read.consents);
   return { status: "read", added: fresh.length, known, left, refused: read.refused };
@@ -43,7 +43,7 @@ export async function importSubscribers(
   table: string,
 ): Promise<ImportOutcome> {
   const { store, clock, office } = site;
-  const read = readTable(table, clock(), office().timeZone);
+  const read = await readTable(table, clock(), office().timeZone);
   if (read.status === "no table") return read;
   const { refused } = read;
   return store.transaction(async (db) => {

@@ -1,4 +1,6 @@
-import { CsvError, parse } from "csv-parse/sync";
+import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+import { CsvError, parse } from "csv-parse";
 import * as z from "zod/mini";
 import { momentIn } from "#shared/formats/office-time.ts";
 import { hasForeignLetters } from "#shared/forms/foreign-letters.ts";
@@ -35,9 +37,10 @@ type Row = {
 const email = emailAddress("no address");
 const time = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 const MOST_IN_LINE = 8_192;
+const PIECE = 16_384;
 
 /** Reads a table of consents, and refuses each line without complete evidence. */
-export function readTable(typed: string, now: Date, timeZone: string): Table {
+export async function readTable(typed: string, now: Date, timeZone: string): Promise<Table> {
   const none = (problem: TableProblem, line = 1) =>
     ({ status: "no table", problem, line }) as const;
   // What stands where a letter could not be read, and what no text contains.
@@ -47,41 +50,52 @@ export function readTable(typed: string, now: Date, timeZone: string): Table {
   const [head = ""] = text.trimStart().split(/\r?\n/, 1);
   if (head === "") return none("empty");
   let columns: readonly string[] = [];
-  let rows: readonly Row[];
+  const consents = new Map<string, Consent>();
+  const refused: RefusedLine[] = [];
+  let count = 0;
   try {
-    rows = parse(text, {
-      bom: true,
-      trim: true,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      // Spreadsheets save the rows below a table as separators.
-      skip_records_with_empty_values: true,
-      delimiter: separator ?? [";", "\t"].find((each) => head.includes(each)) ?? ",",
-      max_record_size: MOST_IN_LINE,
-      to: importLimits.rows + 1,
-      columns: (names: string[]) => {
-        columns = names.map((name) => name.toLowerCase());
-        return [...columns];
-      },
-    }) as unknown as readonly Row[];
+    const rows = Readable.from(piecesOf(text)).pipe(
+      parse({
+        bom: true,
+        trim: true,
+        info: true,
+        relax_column_count: true,
+        skip_empty_lines: true,
+        // Spreadsheets save the rows below a table as separators.
+        skip_records_with_empty_values: true,
+        delimiter: separator ?? [";", "\t"].find((each) => head.includes(each)) ?? ",",
+        max_record_size: MOST_IN_LINE,
+        to: importLimits.rows + 1,
+        columns: (names: string[]) => {
+          columns = names.map((name) => name.toLowerCase());
+          return [...columns];
+        },
+      }),
+    );
+    for await (const { record, info } of rows as AsyncIterable<Row>) {
+      count += 1;
+      const read = readLine(record, now, timeZone);
+      if (typeof read === "string") refused.push({ line: info.lines, problem: read });
+      else if (consents.has(read.email)) refused.push({ line: info.lines, problem: "twice" });
+      else consents.set(read.email, read);
+    }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return none("broken", Number(error.lines ?? 1));
   }
   if (!importColumns.every((name) => columns.includes(name))) return none("columns");
-  if (rows.length === 0) return none("empty", 2);
-  if (rows.length > importLimits.rows) return none("rows", importLimits.rows + 2);
-
-  const consents = new Map<string, Consent>();
-  const refused: RefusedLine[] = [];
-  for (const { record, info } of rows) {
-    const read = readLine(record, now, timeZone);
-    if (typeof read === "string") refused.push({ line: info.lines, problem: read });
-    else if (consents.has(read.email)) refused.push({ line: info.lines, problem: "twice" });
-    else consents.set(read.email, read);
-  }
+  if (count === 0) return none("empty", 2);
+  if (count > importLimits.rows) return none("rows", importLimits.rows + 2);
   return { status: "read", consents: [...consents.values()], refused };
+}
+
+/** The text in pieces, between which the server answers others. */
+async function* piecesOf(text: string) {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    yield bytes.subarray(at, at + PIECE);
+    await setImmediate();
+  }
 }
 
 /**

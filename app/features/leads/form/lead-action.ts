@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from "react-router";
-import { answerDayOf, weekdayOf } from "#features/leads/answer-day.ts";
+import { answerDayOf, dayAsSaidOn } from "#features/leads/answer-day.ts";
 import type { LeadSubmission } from "#features/leads/lead.ts";
 import {
   fieldsOf,
@@ -16,6 +16,7 @@ import { formContext } from "#server/posted-form.server.ts";
 import { retryLater } from "#server/retry-later.server.ts";
 import { siteContext } from "#server/site.server.ts";
 import type { PostLimits } from "#shared/contracts/post-limits.ts";
+import { wallClock } from "#shared/formats/office-time.ts";
 import { safeGreeting } from "#shared/formats/person-name.ts";
 import { firstText } from "#shared/forms/first-text.ts";
 import { CONSENT_FIELD, HONEYPOT_FIELD, VISIT_FIELD } from "#shared/forms/hidden-fields.ts";
@@ -99,10 +100,11 @@ async function answerLead(kind: SiteForm, isOnRoster: IsOnRoster, { request, con
   const { fullName, name }: { fullName?: string; name?: string } = read.fields;
   const site = context.get(siteContext);
   const { office, replyTime } = site.brand();
+  const { day: today } = wallClock(site.clock(), office.timeZone);
   return data<LeadResult>({
     status: "accepted",
     ...receipt,
     greeting: safeGreeting(fullName ?? name ?? ""),
-    answerDay: weekdayOf(answerDayOf(isoFromNow(site.clock), office, replyTime)),
+    answerDay: dayAsSaidOn(today, answerDayOf(isoFromNow(site.clock), office, replyTime)),
   });
 }
