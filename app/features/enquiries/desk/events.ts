@@ -27,9 +27,9 @@ const LONGEST_ID = 36;
 export function loader({ request, url, context }: Route.LoaderArgs) {
   requireMember(context);
   const page = deskPageAt(url.pathname);
-  // A client that reads it like a page would wait forever.
+  // A client that reads it like a page would wait forever; this one only asks whether it may.
   if (!page || !request.headers.get("accept")?.includes("text/event-stream"))
-    throw data(null, { status: 406 });
+    return new Response(null, { status: 204 });
   const site = context.get(siteContext);
   const token = tokenIn(request) ?? "";
   const ending = new AbortController();

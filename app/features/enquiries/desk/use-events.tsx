@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
 import { hearEvents } from "#app/desk/frame/event-stream.ts";
+import { useReload } from "#app/desk/frame/use-reload.ts";
 import type { News, Presence, PresenceState } from "#shared/contracts/enquiry-news.ts";
 import { createBatch } from "./batch.ts";
 
@@ -9,30 +9,28 @@ import { createBatch } from "./batch.ts";
  * load.
  */
 export function useEvents(onPresence?: (presence: Presence) => void): void {
-  const { revalidate } = useRevalidator();
-  const latest = useRef(revalidate);
-  latest.current = revalidate;
+  const reload = useReload();
   const hear = useRef(onPresence);
   hear.current = onPresence;
   useEffect(() => {
     let received = 0;
-    const batch = createBatch(reload);
+    const batch = createBatch(reloadWithNews);
     function onNews(event: News) {
       if (event.kind === "presence") return hear.current?.(event);
       if (event.kind === "received") received += 1;
       batch.add();
     }
-    function reload() {
+    function reloadWithNews() {
       if (received > 0) announce(received);
       received = 0;
-      void latest.current();
+      void reload();
     }
-    const end = hearEvents({ onNews, onOpen: () => void latest.current() });
+    const end = hearEvents({ onNews, onOpen: () => void reload() });
     return () => {
       batch.end();
       end();
     };
-  }, []);
+  }, [reload]);
 }
 
 function announce(count: number) {
