@@ -11,7 +11,9 @@ import { limitUpload } from "#tests/support/limit-upload.ts";
 import { typeInto } from "#tests/support/typing.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
-const words = loadContent().deskContent.sending;
+const { deskContent, deskSignIn } = loadContent();
+const words = deskContent.sending;
+const { signedOut } = deskSignIn.liveness;
 
 const plain = (background: string) =>
   sharp({ create: { width: 600, height: 300, channels: 3, background } })
@@ -188,8 +190,12 @@ test("a slow upload shows how far it is, can be stopped, and ends with a word", 
   await page.request.post("/desk/account", { form: { intent: "sign-out" }, maxRedirects: 0 });
   await upload.setInputFiles(file);
   await expect(page.getByText(words["signed out"])).toBeVisible();
+  // The page reloads itself, which does not lead away from what is typed.
+  const note = page.getByText(signedOut, { exact: false });
+  await expect(note).toBeVisible();
   await enter(page, site, "Mara Lind");
   await upload.setInputFiles(file);
   await expect(text.locator("img[data-file^='uploads/quay-']")).toBeVisible();
   expect(posts).toBe(4);
+  await expect(note).toHaveCount(0);
 });

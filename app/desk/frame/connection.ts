@@ -107,10 +107,10 @@ export function refusalOf({ status, statusText, data }: Refusal): string {
 }
 
 /**
- * How the server refused to reload the shown page: the member lost the role, or a colleague erased
- * the record.
+ * How the server refused to reload the shown page: the session ended, the member lost the role, or
+ * a colleague erased the record.
  */
-export type TakenAway = 403 | 404;
+export type TakenAway = 401 | 403 | 404;
 
 /** The data of a page that is still shown, though the server no longer gives it. */
 type Kept = { readonly takenAway?: TakenAway };
@@ -138,7 +138,10 @@ export function createLoader() {
       const data = last.data as Data;
       if (isUnreachable(error) || (isRouteErrorResponse(error) && error.status >= 500)) return data;
       const takenAway = refusalIn(error);
-      if (takenAway === null || shown !== page) throw error;
+      const isShown = shown === page;
+      // Whether a page is opened or reloaded is known to the frame, which leads to the sign-in.
+      const isKept = takenAway === 401 ? isShown || shown === undefined : isShown;
+      if (takenAway === null || !isKept) throw error;
       return { ...data, takenAway };
     }
   }
@@ -156,11 +159,14 @@ export function createLoader() {
   return { load, useShown };
 }
 
+const SIGN_IN = "/desk/sign-in";
+
 // React Router has no class of it: the guard refused all routes, and the frame's loader got the
 // refusal.
 const IS_REFUSED_FOR_ALL = /^No result found for routeId/;
 
 function refusalIn(error: unknown): TakenAway | null {
+  if (error instanceof Response && error.headers.get("location")?.startsWith(SIGN_IN)) return 401;
   if (error instanceof Error && IS_REFUSED_FOR_ALL.test(error.message)) return 403;
   if (!isRouteErrorResponse(error)) return null;
   return error.status === 403 || error.status === 404 ? error.status : null;

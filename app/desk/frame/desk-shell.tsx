@@ -20,6 +20,7 @@ type Props = {
   member: { readonly id: string; readonly name: string; readonly timeZone: string };
   entries: ReturnType<typeof entriesFor>;
   counts?: Readonly<Record<string, number>>;
+  isSignedOut?: boolean;
   children: ReactNode;
 };
 
@@ -30,7 +31,14 @@ const waiting: Readonly<Record<string, string>> = {
   "/desk/content": "to review",
 };
 
-export function DeskShell({ brand, member, entries, counts = {}, children }: Props) {
+export function DeskShell({
+  brand,
+  member,
+  entries,
+  counts = {},
+  isSignedOut = false,
+  children,
+}: Props) {
   const menu = useRef<HTMLDivElement>(null);
   const mayList = entries.some(({ path }) => path === "/desk/enquiries");
   useTitleFocus();
@@ -110,7 +118,7 @@ export function DeskShell({ brand, member, entries, counts = {}, children }: Pro
         </div>
       </header>
       <div className="desk-page">
-        <LivenessNote />
+        <LivenessNote isSignedOut={isSignedOut} />
         <main id="main" className="desk-main" aria-busy={useNavigation().state !== "idle"}>
           {children}
         </main>

@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLoaderData,
   useLocation,
 } from "react-router";
 import stylesheet from "#app/desk/styles/desk.css?url";
@@ -112,6 +113,7 @@ export const meta: Route.MetaFunction = ({ error, location }) => [
 export default function DeskLayout({ loaderData }: Route.ComponentProps) {
   const { brand, member, entries, counts, writtenAt, forms, words } = loaderData;
   const { pathname } = useLocation();
+  const { takenAway } = useLoaderData<typeof clientLoader>();
   useShown(pathname);
   const isSignIn = deskPageAt(pathname)?.roles === "anyone";
   return (
@@ -121,7 +123,13 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
           <FormsContext value={forms}>
             <FrameWordsContext value={words}>
               {member && !isSignIn ? (
-                <DeskShell brand={brand} member={member} entries={entries} counts={counts}>
+                <DeskShell
+                  brand={brand}
+                  member={member}
+                  entries={entries}
+                  counts={counts}
+                  isSignedOut={takenAway === 401}
+                >
                   <Outlet />
                 </DeskShell>
               ) : (

@@ -3,9 +3,15 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useLiveness } from "./event-stream.ts";
 import { FrameWordsContext } from "./frame-words.ts";
 
+type Props = {
+  /** Known from a page that reloaded itself, before the events end. */
+  isSignedOut: boolean;
+};
+
 /** Says that what others change does not appear just now, and why. */
-export function LivenessNote() {
-  const liveness = useLiveness();
+export function LivenessNote({ isSignedOut }: Props) {
+  const ofEvents = useLiveness();
+  const liveness = isSignedOut ? "signed out" : ofEvents;
   const { liveness: words } = use(FrameWordsContext);
   return (
     // It is there before its text, so that the text is announced.

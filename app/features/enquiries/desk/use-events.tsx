@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import { hearEvents } from "#app/desk/frame/event-stream.ts";
-import { useReload } from "#app/desk/frame/use-reload.ts";
 import type { News, Presence, PresenceState } from "#shared/contracts/enquiry-news.ts";
 import { createBatch } from "./batch.ts";
 
@@ -9,28 +9,30 @@ import { createBatch } from "./batch.ts";
  * load.
  */
 export function useEvents(onPresence?: (presence: Presence) => void): void {
-  const reload = useReload();
+  const { revalidate } = useRevalidator();
+  const latest = useRef(revalidate);
+  latest.current = revalidate;
   const hear = useRef(onPresence);
   hear.current = onPresence;
   useEffect(() => {
     let received = 0;
-    const batch = createBatch(reloadWithNews);
+    const batch = createBatch(reload);
     function onNews(event: News) {
       if (event.kind === "presence") return hear.current?.(event);
       if (event.kind === "received") received += 1;
       batch.add();
     }
-    function reloadWithNews() {
+    function reload() {
       if (received > 0) announce(received);
       received = 0;
-      void reload();
+      void latest.current();
     }
-    const end = hearEvents({ onNews, onOpen: () => void reload() });
+    const end = hearEvents({ onNews, onOpen: () => void latest.current() });
     return () => {
       batch.end();
       end();
     };
-  }, [reload]);
+  }, []);
 }
 
 function announce(count: number) {

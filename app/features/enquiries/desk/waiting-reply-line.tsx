@@ -1,7 +1,6 @@
-import { useEffect, useState } from "react";
-import { Form, useLoaderData } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Form, useLoaderData, useRevalidator } from "react-router";
 import { PostKey } from "#app/desk/frame/post-key.tsx";
-import { useReload } from "#app/desk/frame/use-reload.ts";
 import type { loader } from "./enquiry-loader.ts";
 import type { WaitingReply } from "./waiting-replies.ts";
 
@@ -45,17 +44,19 @@ export function WaitingReplyLine({ reply, isNamed }: Props) {
 /** By the server's count, because the browser's clock may be wrong. */
 function useSecondsLeft(reply: WaitingReply): number {
   const [leftMs, setLeftMs] = useState(reply.sendsInMs);
-  const reload = useReload();
+  const { revalidate } = useRevalidator();
+  const reload = useRef(revalidate);
+  reload.current = revalidate;
   useEffect(() => {
     const endsAt = performance.now() + reply.sendsInMs;
     const tick = () => setLeftMs(Math.max(0, endsAt - performance.now()));
     tick();
     const ticking = setInterval(tick, TICK_MS);
-    const asking = setTimeout(() => void reload(), reply.sendsInMs + ASKED_AFTER_MS);
+    const asking = setTimeout(() => void reload.current(), reply.sendsInMs + ASKED_AFTER_MS);
     return () => {
       clearInterval(ticking);
       clearTimeout(asking);
     };
-  }, [reply, reload]);
+  }, [reply]);
   return Math.ceil(leftMs / 1_000);
 }
