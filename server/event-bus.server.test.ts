@@ -55,7 +55,7 @@ test("on PostgreSQL all three instances get an event, also after the database wa
   const reachAll = (id: string) =>
     eventually(() => {
       one.eventBus.publish(received(id));
-      return all.every(({ heard }) => heard.some((news) => news.id === id));
+      return all.every(({ heard }) => heard.some((news) => "id" in news && news.id === id));
     });
   await reachAll("1");
   await postgres.pause();

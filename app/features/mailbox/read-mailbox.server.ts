@@ -242,6 +242,7 @@ async function store(
   });
   if (!taken) return;
   site.log.info({ as: taken.as, lead: taken.leadId }, "mail taken in");
+  if (taken.as === "unmatched") site.eventBus.publish({ kind: "mailbox" });
   if (taken.leadId === null) return;
   site.eventBus.publish({ kind: "changed", id: taken.leadId });
   site.onStored();
@@ -252,6 +253,7 @@ type Noted = Parameters<typeof noteState>[2];
 async function note({ site, access }: Reading, noted: Noted): Promise<void> {
   const isNews = await noteState(site.store.db, access.id, noted, isoFromNow(site.clock));
   if (!isNews) return;
+  site.eventBus.publish({ kind: "mailbox" });
   const { state, problem } = noted;
   const isWell = state === "well" || state === "reading";
   if (isWell) site.log.info({ state }, "mailbox");

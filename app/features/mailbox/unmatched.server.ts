@@ -88,15 +88,17 @@ export async function makeEnquiry(site: Site, by: ActingMember, id: string): Pro
 }
 
 /** Takes a mail off the list, or puts it back; false if a colleague was faster. */
-export function setAside(site: Site, by: ActingMember, id: string, isAside: boolean) {
+export async function setAside(site: Site, by: ActingMember, id: string, isAside: boolean) {
   const from = isAside ? "unmatched" : "aside";
   const state = isAside ? "aside" : "unmatched";
   const action = isAside ? "mail taken off the list" : "mail put back";
-  return site.store.transaction(async (db) => {
+  const isMoved = await site.store.transaction(async (db) => {
     const moved = await moveMail(db, id, from, { state });
     if (moved) await audit(db, { actor: by, now: site.clock(), action, record: id });
     return moved !== undefined;
   });
+  if (isMoved) site.eventBus.publish({ kind: "mailbox" });
+  return isMoved;
 }
 
 async function converse(site: Site, db: Database, mail: StoredMail, leadId: string) {

@@ -14,6 +14,7 @@ import { PostKey } from "#app/desk/frame/post-key.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { deskEnquiries, deskRecords } from "#content/collections.ts";
 import type { DeskRecords } from "#content/types.ts";
+import { useEvents } from "#features/enquiries/desk/use-events.tsx";
 import { mailboxReport } from "#features/mailbox/mailbox-report.server.ts";
 import {
   fileMail,
@@ -93,6 +94,7 @@ export const shouldRevalidate = reloadAfterConflict;
 
 export default function UnmatchedRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { words, gaps, report, mails } = loaderData;
+  useEvents();
   const result = useResult(actionData);
   const outcome = isUnsent(result) ? undefined : result;
   const told = isUnsent(result) ? result : outcome && toldOf(outcome, words);
