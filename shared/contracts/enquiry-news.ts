@@ -1,15 +1,14 @@
-/**
- * An event for open desks: an enquiry came or changed, a mail that belongs to no enquiry came or
- * went or the mailbox is read otherwise than before, or (with no id) events may have been missed.
- */
+/** An event for open desks. */
 export type News =
+  /** An enquiry changed, or (with no id) events may have been missed. */
   | { readonly kind: "changed" | "missed"; readonly id: string }
-  | { readonly kind: "mailbox" }
   | {
       readonly kind: "received";
       readonly id: string /** It looks like spam. */;
       readonly isFlagged?: true;
     }
+  /** A mail that belongs to no enquiry came or went, or the state of the mailbox changed. */
+  | { readonly kind: "mailbox" }
   | ({ readonly kind: "presence" } & Presence);
 
 export type Presence = {

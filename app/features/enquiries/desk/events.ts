@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const HEARTBEAT_MS = 25_000;
 const LONGEST_ID = 36;
 
-/** Changes of enquiries as server-sent events, until the session ends. */
+/** Changes of enquiries and of the mailbox as server-sent events, until the session ends. */
 export function loader({ request, url, context }: Route.LoaderArgs) {
   requireMember(context);
   const page = deskPageAt(url.pathname);
