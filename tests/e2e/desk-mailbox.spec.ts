@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { deskUrl, inviteMember } from "#tests/support/desk.ts";
 import { lineOf } from "#tests/support/enquiries-desk.ts";
@@ -121,7 +122,67 @@ test("a client's answer comes into the enquiry; what matches none is filed or ma
   await page.goto("about:blank");
 });
 
-test("a password that no longer works is said at Today and in the outbox", async ({
+test("neither a colleague nor a lost connection takes from what somebody reads or types", async ({
+  page,
+  browser,
+  watch,
+}) => {
+  watch.allowErrors(/^third party: http:\/\/localhost|ERR_INTERNET_DISCONNECTED/);
+  await using folder = await createTempFolder();
+  await using peer = await startImapPeer();
+  await using site = await startBuiltSite({ DATA_DIR: folder.path, MAILBOX_URL: peer.url() });
+  const url = site.url.replace("127.0.0.1", "localhost");
+  const signIn = async (desk: Page, name: string) => {
+    const { link } = await inviteMember("admin", { dataDir: folder.path, name });
+    await desk.goto(url + link);
+    await desk.getByRole("button", { name: "Open the desk" }).click();
+    await desk.waitForURL(/account/);
+  };
+  const arrive = (subject: string) =>
+    peer.add(sampleMail({ from: "Eve Adams <eve@nobody.example>", subject, body: "Hello." }));
+  await signIn(page, "Meera Joshi");
+  await using colleague = await browser.newContext({ baseURL: url });
+  const theirs = await colleague.newPage();
+  await signIn(theirs, "Arun Patil");
+  await expect.poll(() => peer.commands.includes("IDLE")).toBe(true);
+
+  const setOffline = (isOffline: boolean) => page.context().setOffline(isOffline);
+  for (const path of ["/desk", "/desk/outbox", "/desk/enquiries", "/desk/mailbox"]) {
+    const isLive = page.waitForResponse("**/desk/events");
+    await page.goto(url + path);
+    await isLive;
+    const title = await page.getByRole("heading", { level: 1 }).textContent();
+    await setOffline(true);
+    const failed = page.waitForEvent("requestfailed");
+    arrive(`While ${path} has no connection`);
+    await failed;
+    // It is reloaded once there is a connection, which a page of an error would not be.
+    const isReloaded = page.waitForResponse(/\.data/);
+    await setOffline(false);
+    await isReloaded;
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+  }
+  const mail = (path: string) =>
+    page.getByRole("article", { name: `While ${path} has no connection` });
+  await expect(mail("/desk/mailbox")).toBeVisible();
+
+  const field = mail("/desk").getByLabel("Reference of the enquiry");
+  await typeInto(field, "RS-12");
+  arrive("In the midst of it");
+  await expect(page.getByRole("article", { name: "In the midst of it" })).toBeVisible();
+  await page.keyboard.type("34");
+  await expect(field).toHaveValue("RS-1234");
+
+  await theirs.goto("/desk/mailbox");
+  const name = "Not an enquiry: While /desk has no connection";
+  await theirs.getByRole("button", { name, exact: true }).click();
+  await expect(mail("/desk")).toHaveCount(0);
+  await expect(page.locator("h2:focus")).toHaveText("While /desk/outbox has no connection");
+  await page.goto("about:blank");
+  await theirs.goto("about:blank");
+});
+
+test("a password that no longer works is said at Today and in the outbox, also where they stand open", async ({
   page,
   watch,
 }) => {
@@ -130,7 +191,7 @@ test("a password that no longer works is said at Today and in the outbox", async
   await using peer = await startImapPeer();
   await using site = await startBuiltSite({
     DATA_DIR: folder.path,
-    MAILBOX_URL: peer.url("former"),
+    MAILBOX_URL: peer.url(),
   });
   const url = site.url.replace("127.0.0.1", "localhost");
   const { link } = await inviteMember("admin", { dataDir: folder.path, name: "Meera Joshi" });
@@ -138,9 +199,16 @@ test("a password that no longer works is said at Today and in the outbox", async
   await page.getByRole("button", { name: "Open the desk" }).click();
   await page.waitForURL(/account/);
   const told = page.getByText("The mailbox does not accept the password");
+  const outbox = await page.context().newPage();
   await page.goto(`${url}/desk`);
+  await outbox.goto(`${url}/desk/outbox`);
+  await expect.poll(() => peer.commands.includes("IDLE")).toBe(true);
+  await expect(told).toBeHidden();
+
+  peer.state.password = "renewed";
+  peer.renumber();
   await expect(told).toBeVisible();
-  await page.goto(`${url}/desk/outbox`);
-  await expect(told).toBeVisible();
+  await expect(outbox.getByText("The mailbox does not accept the password")).toBeVisible();
+  await outbox.close();
   await page.goto("about:blank");
 });

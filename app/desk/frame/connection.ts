@@ -116,8 +116,8 @@ export type TakenAway = 401 | 403 | 404;
 type Kept = { readonly takenAway?: TakenAway };
 
 /**
- * Loads a route's data. While the server fails, the last data of the key stays, because somebody
- * may be typing. For the same reason it stays if the server refuses to reload the shown page: the
+ * Loads a route's data. While the server fails, or says that it was asked too often, the last data
+ * of the key stays, because somebody may be typing. For the same reason it stays if the server refuses to reload the shown page: the
  * one of `useShown`.
  */
 export function createLoader() {
@@ -136,7 +136,7 @@ export function createLoader() {
     } catch (error) {
       if (last?.key !== key) throw error;
       const data = last.data as Data;
-      if (isUnreachable(error) || (isRouteErrorResponse(error) && error.status >= 500)) return data;
+      if (isPassing(error)) return data;
       const takenAway = refusalIn(error);
       const isShown = shown === page;
       // Whether a page is opened or reloaded is known to the frame, which leads to the sign-in.
@@ -158,6 +158,13 @@ export function createLoader() {
 
   return { load, useShown };
 }
+
+const TOO_OFTEN = 429;
+
+/** Whether the same request may be answered a little later. */
+const isPassing = (error: unknown) =>
+  isUnreachable(error) ||
+  (isRouteErrorResponse(error) && (error.status >= 500 || error.status === TOO_OFTEN));
 
 const SIGN_IN = "/desk/sign-in";
 

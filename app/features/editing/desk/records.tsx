@@ -1,5 +1,6 @@
 import { Link, redirect } from "react-router";
 import { ActionResult } from "#app/desk/frame/actions.tsx";
+import { createLoader } from "#app/desk/frame/connection.ts";
 import { requireMember } from "#app/desk/frame/member.ts";
 import {
   DeskHead,
@@ -132,6 +133,11 @@ type Going = {
 /** Whether what visitors see changes by itself soon. */
 const isChanging = ({ publication, notLive }: Going) =>
   publication?.state === "building" || notLive?.problem === "";
+
+const { load } = createLoader();
+export const clientLoader = ({ url, serverLoader }: Route.ClientLoaderArgs) =>
+  load(url.pathname + url.search, () => serverLoader());
+clientLoader.hydrate = true as const;
 
 export const meta: Route.MetaFunction = () => [{ title: "Content | Desk" }];
 

@@ -6,7 +6,7 @@ import { createBatch } from "./batch.ts";
 
 /**
  * Reloads after every change, even the member's own, which may come from another tab or during a
- * load.
+ * load. The page loads with `createLoader`, so that a reload that fails does not replace it.
  */
 export function useEvents(onPresence?: (presence: Presence) => void): void {
   const { revalidate } = useRevalidator();
@@ -27,8 +27,11 @@ export function useEvents(onPresence?: (presence: Presence) => void): void {
       received = 0;
       void latest.current();
     }
+    // The reload after an event fails where the connection is away for a moment.
+    addEventListener("online", reload);
     const end = hearEvents({ onNews, onOpen: () => void latest.current() });
     return () => {
+      removeEventListener("online", reload);
       batch.end();
       end();
     };

@@ -5,7 +5,12 @@ import {
   ActionResult,
   useResult,
 } from "#app/desk/frame/actions.tsx";
-import { isUnsent, reloadAfterConflict, sendOrKeep } from "#app/desk/frame/connection.ts";
+import {
+  createLoader,
+  isUnsent,
+  reloadAfterConflict,
+  sendOrKeep,
+} from "#app/desk/frame/connection.ts";
 import { formatSize, RelativeTime } from "#app/desk/frame/formats.tsx";
 import { type MemberPost, readPost, requireMember } from "#app/desk/frame/member.ts";
 import { once } from "#app/desk/frame/once.ts";
@@ -25,6 +30,7 @@ import {
 } from "#features/mailbox/unmatched.server.ts";
 import { siteContext } from "#server/site.server.ts";
 import type { Route } from "./+types/unmatched";
+import { headingOf, useMailFocus } from "./mail-focus.ts";
 import { MailboxNote } from "./mailbox-note.tsx";
 
 const LONGEST_REFERENCE = 40;
@@ -87,6 +93,11 @@ async function carryOut({ site, actor, intent, id, line }: MemberPost) {
   }
 }
 
+const { load } = createLoader();
+export const clientLoader = ({ url, serverLoader }: Route.ClientLoaderArgs) =>
+  load(url.pathname + url.search, () => serverLoader());
+clientLoader.hydrate = true as const;
+
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   sendOrKeep({ request, serverAction });
 
@@ -95,6 +106,7 @@ export const shouldRevalidate = reloadAfterConflict;
 export default function UnmatchedRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { words, gaps, report, mails } = loaderData;
   useEvents();
+  useMailFocus(mails.map(({ id }) => id));
   const result = useResult(actionData);
   const outcome = isUnsent(result) ? undefined : result;
   const told = isUnsent(result) ? result : outcome && toldOf(outcome, words);
@@ -141,9 +153,9 @@ function UnmatchedItem({ mail, words, gaps, outcome }: Props) {
   const title = subject || fromName || fromAddress || words.unreadable;
   const sender = [fromName, fromAddress].filter(Boolean).join(", ");
   return (
-    <article className="desk-panel" aria-labelledby={`mail-${id}`}>
+    <article className="desk-panel" aria-labelledby={headingOf(id)} data-mail={id}>
       <div>
-        <h2 id={`mail-${id}`}>
+        <h2 id={headingOf(id)} tabIndex={-1}>
           <bdi>{title}</bdi>
         </h2>
         <p className="muted small">

@@ -1,6 +1,11 @@
 import { data, Form, useSearchParams } from "react-router";
 import { ActionButton, ActionResult, useResult } from "#app/desk/frame/actions.tsx";
-import { reloadAfterConflict, sendOrKeep, unlessUnsent } from "#app/desk/frame/connection.ts";
+import {
+  createLoader,
+  reloadAfterConflict,
+  sendOrKeep,
+  unlessUnsent,
+} from "#app/desk/frame/connection.ts";
 import { requireMember } from "#app/desk/frame/member.ts";
 import { DeskHead, Panel, Tabs } from "#app/desk/frame/page.tsx";
 import { PostKey } from "#app/desk/frame/post-key.tsx";
@@ -19,6 +24,11 @@ import { IssueFailures, TestResult } from "./issue-failures.tsx";
 import { IssueProgress } from "./issue-progress.tsx";
 
 export { action } from "./issue-action.ts";
+
+const { load } = createLoader();
+export const clientLoader = ({ url, serverLoader }: Route.ClientLoaderArgs) =>
+  load(url.pathname + url.search, () => serverLoader());
+clientLoader.hydrate = true as const;
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   sendOrKeep({ request, serverAction });

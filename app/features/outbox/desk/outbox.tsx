@@ -5,7 +5,12 @@ import {
   ActionResult,
   useResult,
 } from "#app/desk/frame/actions.tsx";
-import { isUnsent, reloadAfterConflict, sendOrKeep } from "#app/desk/frame/connection.ts";
+import {
+  createLoader,
+  isUnsent,
+  reloadAfterConflict,
+  sendOrKeep,
+} from "#app/desk/frame/connection.ts";
 import { DeskTime, RelativeTime } from "#app/desk/frame/formats.tsx";
 import { type MemberPost, readPost, requireMember } from "#app/desk/frame/member.ts";
 import { once } from "#app/desk/frame/once.ts";
@@ -14,6 +19,7 @@ import { RecordLink, recordPath } from "#app/desk/frame/record-link.tsx";
 import { usePolling } from "#app/desk/frame/use-polling.ts";
 import { deskRecords } from "#content/collections.ts";
 import type { DeskRecords } from "#content/types.ts";
+import { useEvents } from "#features/enquiries/desk/use-events.tsx";
 import { MailboxNote } from "#features/mailbox/desk/mailbox-note.tsx";
 import { mailboxReport } from "#features/mailbox/mailbox-report.server.ts";
 import { messageStates } from "#features/outbox/message-states.ts";
@@ -71,6 +77,11 @@ async function carryOut({ site, who, actor, intent, id }: MemberPost) {
   return answer({ intent, id, isDone: count > 0 });
 }
 
+const { load } = createLoader();
+export const clientLoader = ({ url, serverLoader }: Route.ClientLoaderArgs) =>
+  load(url.pathname + url.search, () => serverLoader());
+clientLoader.hydrate = true as const;
+
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   sendOrKeep({ request, serverAction });
 
@@ -81,6 +92,7 @@ export default function OutboxRoute({ loaderData, actionData }: Route.ComponentP
   const result = useResult(actionData);
   const told = isUnsent(result) ? result : result && toldOf(result, words);
   const mayRetry = view.lines.some(({ status, isTheirs }) => status === "failed" && isTheirs);
+  useEvents();
   usePolling(view.waiting > 0);
   return (
     <>

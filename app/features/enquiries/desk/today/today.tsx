@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Link, useLoaderData } from "react-router";
+import { createLoader } from "#app/desk/frame/connection.ts";
 import { tidyDrafts, useDrafts } from "#app/desk/frame/drafts.ts";
 import { formatCount, RelativeTime, ShortDay } from "#app/desk/frame/formats.tsx";
 import { DeskHead, EmptyState, Panel } from "#app/desk/frame/page.tsx";
@@ -17,6 +18,11 @@ import { UncheckedStarts } from "./unchecked-starts.tsx";
 import { UnsentTexts } from "./unsent-texts.tsx";
 
 export { loader };
+
+const { load } = createLoader();
+export const clientLoader = ({ url, serverLoader }: Route.ClientLoaderArgs) =>
+  load(url.pathname + url.search, () => serverLoader());
+clientLoader.hydrate = true as const;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: tabTitle(matches, loaderData?.words.title ?? "Today") },
