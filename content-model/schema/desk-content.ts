@@ -32,7 +32,7 @@ export const deskContentSchema = z.strictObject({
     ...texts("staleHeading", "publishedHeading", "stale", "saving", "unsaved", "needsScript").shape,
     ...texts("problems", "contradiction", "elsewhere", "notices", "cover").shape,
   }),
-  preview: texts("drawing", "intro", "wrong", "broken"),
+  preview: texts("drawing", "intro", "wrong", "broken", "signedOut"),
   ...texts("others", "noPreview", "history", "sharedBand", "sharedGone").shape,
   /** What else became of a picture that somebody uploaded, pasted or dropped. */
   sending: texts(

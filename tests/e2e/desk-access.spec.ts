@@ -37,6 +37,7 @@ async function answersTo(request: APIRequestContext, path: string) {
       response.headers.get("location")?.startsWith("/desk/sign-in") ||
       text.includes('"/desk/sign-in');
     if ((status === 302 || status === 202) && isAway) return "sent to sign in";
+    if (status === 401) return "told to sign in";
     return status === 403 ? "refused" : "in";
   };
   const answers = {
@@ -50,10 +51,13 @@ async function answersTo(request: APIRequestContext, path: string) {
 
 const all = (answer: string) => ({ page: answer, data: answer, post: answer, dataPost: answer });
 
+/** A page from which somebody posts stays open with what they typed. */
+const signedOut = { ...all("sent to sign in"), dataPost: "told to sign in" };
+
 function expected(path: string, role: Role | null) {
   const page = deskPages.find((each) => each.path === path);
   if (page && mayOpen(page, role)) return all("in");
-  return all(role === null ? "sent to sign in" : "refused");
+  return role === null ? signedOut : all("refused");
 }
 
 for (const role of [null, ...roles]) {
@@ -109,7 +113,7 @@ test("a removed member loses access at once", async ({ request, playwright }) =>
   await admin.post(`${deskUrl}/desk/members`, { form: { intent: "remove", id, seen: "sales" } });
   for (const { path, roles: allowed } of deskPages) {
     if (allowed !== "anyone")
-      expect(all("sent to sign in"), path).toMatchObject(await answersTo(request, addressOf(path)));
+      expect(signedOut, path).toMatchObject(await answersTo(request, addressOf(path)));
   }
   await admin.dispose();
 });
@@ -137,7 +141,7 @@ test("an admin signs a member out everywhere; they stay a member", async ({
   const row = list.slice(list.indexOf(`Remove: ${email}`));
   const id = /name="id" value="([^"]+)"/.exec(row)?.[1] ?? "";
   await admin.post(`${deskUrl}/desk/members`, { form: { intent: "end-sessions", id } });
-  expect(all("sent to sign in")).toMatchObject(await answersTo(request, "/desk/account"));
+  expect(signedOut).toMatchObject(await answersTo(request, "/desk/account"));
   expect(await (await admin.get(`${deskUrl}/desk/members`)).text()).toContain(email);
   expect(await (await admin.get(`${deskUrl}/desk/audit?q=signed+out`)).text()).toContain(email);
   await admin.dispose();

@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { expect, test } from "vitest";
-import { createLoader } from "./connection.ts";
+import { createLoader, sendOrKeep } from "./connection.ts";
 
 const KEY = "/desk/outbox";
 const stored = { total: 3 };
@@ -47,3 +47,11 @@ test.each([400, 403, 404])(
     expect(await reload(error)).toEqual({ thrown: error });
   },
 );
+
+test("a post after the end of the session is not sent, and says so with what was typed", async () => {
+  const request = new Request("https://a.example", { method: "POST", body: new FormData() });
+  const serverAction = () => Promise.reject(refused(401));
+  const result = await sendOrKeep({ request, serverAction });
+  expect(result).toMatchObject({ status: "unsent", why: "refused", isSignedOut: true });
+  expect(result).toHaveProperty("message", expect.stringMatching(/^You are signed out/));
+});

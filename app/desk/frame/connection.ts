@@ -2,11 +2,17 @@ import { useEffect } from "react";
 import { isRouteErrorResponse, type ShouldRevalidateFunction } from "react-router";
 import { fileLimits, postLimits, sizeOf } from "#shared/forms/limits.ts";
 import { beginPost, endPost, POST_FIELD } from "./post-key.tsx";
+import { tellSignedOut } from "./signed-out.ts";
 
 /** Why a post has no answer: no connection, a server error, or refused before its action ran. */
 export type Unsent =
   | { readonly status: "unsent"; readonly why: "unreachable" | "broken" }
-  | { readonly status: "unsent"; readonly why: "refused"; readonly message: string };
+  | {
+      readonly status: "unsent";
+      readonly why: "refused";
+      readonly message: string;
+      readonly isSignedOut?: boolean;
+    };
 
 export const isUnsent = (result: unknown): result is Unsent =>
   (result as { status?: unknown } | null | undefined)?.status === "unsent";
@@ -28,6 +34,7 @@ export const reloadAfterConflict: ShouldRevalidateFunction = (question) =>
  */
 const STILL_HERE = "What you typed is still here: copy what you need.";
 const MEANWHILE: Readonly<Record<number, string>> = {
+  401: "You are signed out, so nothing was saved. What you typed is still here: sign in in another tab, then try again in this one.",
   403: "Your role no longer allows this, so nothing was saved. What you typed is still here: copy it, or ask an admin.",
   404: `This no longer exists, so nothing was saved. ${STILL_HERE}`,
 };
@@ -70,8 +77,10 @@ export async function sendOrKeep<Result>({
   try {
     const result = await serverAction();
     if (key) endPost(key);
+    tellSignedOut(false);
     return result;
   } catch (error) {
+    if (isSessionOver(error)) tellSignedOut(true);
     if (key && isAnswered(error)) endPost(key);
     return unsentBy(error);
   }
@@ -84,8 +93,11 @@ function unsentBy(error: unknown): Unsent {
     return { status: "unsent", why: "refused", message: error.message };
   if (!isRouteErrorResponse(error) || error.status >= 500)
     return { status: "unsent", why: "broken" };
-  return { status: "unsent", why: "refused", message: refusalOf(error) };
+  const isSignedOut = isSessionOver(error);
+  return { status: "unsent", why: "refused", message: refusalOf(error), isSignedOut };
 }
+
+const isSessionOver = (error: unknown) => isRouteErrorResponse(error) && error.status === 401;
 
 type Refusal = { readonly status: number; readonly statusText: string; readonly data?: unknown };
 

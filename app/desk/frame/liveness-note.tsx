@@ -2,6 +2,7 @@ import { use } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLiveness } from "./event-stream.ts";
 import { FrameWordsContext } from "./frame-words.ts";
+import { useSignedOut } from "./signed-out.ts";
 
 type Props = {
   /** Known from a page that reloaded itself, before the events end. */
@@ -11,7 +12,8 @@ type Props = {
 /** Says that what others change does not appear just now, and why. */
 export function LivenessNote({ isSignedOut }: Props) {
   const ofEvents = useLiveness();
-  const liveness = isSignedOut ? "signed out" : ofEvents;
+  const ofPosts = useSignedOut();
+  const liveness = isSignedOut || ofPosts ? "signed out" : ofEvents;
   const { liveness: words } = use(FrameWordsContext);
   return (
     // It is there before its text, so that the text is announced.

@@ -38,6 +38,8 @@ export const guardDesk: MiddlewareFunction<Response> = async ({ request, url, co
   if (!page) throw data(sessionOf(signedIn), { status: 404 });
   if (mayOpen(page, signedIn?.member.role ?? null)) return next();
   if (signedIn) throw data(sessionOf(signedIn), { status: 403 });
+  // The page that posts stays open with what somebody typed; see connection.ts.
+  if (isPostOfPage(request)) throw data(null, { status: 401 });
   throw redirect(signInHref(url, token !== null));
 };
 
@@ -48,11 +50,15 @@ export const guardDesk: MiddlewareFunction<Response> = async ({ request, url, co
 function isBackgroundRequest({ method, url: asked, headers }: Request, url: URL): boolean {
   if (url.pathname === EVENTS) return true;
   const from = headers.get("referer") ?? "";
-  if (method !== "GET" || !new URL(asked).pathname.endsWith(".data") || !URL.canParse(from))
-    return false;
+  if (method !== "GET" || !isByScript(asked) || !URL.canParse(from)) return false;
   const { pathname, search } = new URL(from);
   return pathname === url.pathname && search === url.search;
 }
+
+const isPostOfPage = ({ method, url }: Request) => method !== "GET" && isByScript(url);
+
+/** The router asks for data there; a browser that opens a page or posts a form does not. */
+const isByScript = (address: string) => new URL(address).pathname.endsWith(".data");
 
 export const deskBrand = () => ({ wordmark: brand.wordmark, mark: brand.mark ?? stepsMark });
 

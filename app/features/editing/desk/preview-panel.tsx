@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Panel } from "#app/desk/frame/page.tsx";
+import { useSignedOut } from "#app/desk/frame/signed-out.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ContentProblem } from "#content/editing/records.ts";
 import type { DeskContent } from "#content/types.ts";
@@ -84,8 +85,10 @@ export function PreviewPanel({
     });
     if (page) page.documentElement.dataset.theme = isDark ? "dark" : "light";
   };
+  const isSignedOut = useSignedOut();
   const [wrong] = problems;
   function state() {
+    if (isSignedOut) return words.signedOut;
     if (isBroken || wrong?.place?.key.collection.startsWith("desk")) return words.broken;
     if (!wrong) return html ? words.intro : words.drawing;
     const isHere = wrong.file === "";

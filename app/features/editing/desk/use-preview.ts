@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { tellSignedOut, useSignedOut } from "#app/desk/frame/signed-out.ts";
 import type { CitedText, ContentProblem } from "#content/editing/records.ts";
 import type { DraftPage } from "#features/editing/editing.ts";
 
@@ -25,13 +26,15 @@ export function usePreview(path: string, value: unknown): Drawn {
     reads: [],
   });
   const isDrawing = useRef(false);
+  const isSignedOut = useSignedOut();
   // One request at a time: values typed meanwhile are in the next one.
   useEffect(() => {
-    if (drawn.text === text || isDrawing.current) return;
+    if (isSignedOut || drawn.text === text || isDrawing.current) return;
     const timer = setTimeout(async () => {
       isDrawing.current = true;
       const page = await draw(path, text);
       isDrawing.current = false;
+      if (page === "signed out") return;
       setDrawn(({ html, problems, notices, reads }) => ({
         text,
         isBroken: page === null,
@@ -42,15 +45,21 @@ export function usePreview(path: string, value: unknown): Drawn {
       }));
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [path, text, drawn]);
+  }, [path, text, drawn, isSignedOut]);
   return drawn;
 }
 
 /** The nonce of this page, without which its policy refuses styles. */
 const ownNonce = () => document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
 
-async function draw(path: string, value: string): Promise<DraftPage | null> {
+async function draw(path: string, value: string): Promise<DraftPage | "signed out" | null> {
   const body = new URLSearchParams({ value });
-  const answer = await fetch(`${path}/preview`, { method: "POST", body }).catch(() => null);
+  const request = { method: "POST", body, redirect: "manual" } as const;
+  const answer = await fetch(`${path}/preview`, request).catch(() => null);
+  // Whoever is not signed in is led elsewhere.
+  if (answer?.type === "opaqueredirect") {
+    tellSignedOut(true);
+    return "signed out";
+  }
   return answer?.ok ? await answer.json().catch(() => null) : null;
 }

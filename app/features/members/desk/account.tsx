@@ -98,7 +98,11 @@ async function carryOut({ site, who, form, text, intent, id }: MemberPost, reque
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {
-    return await sendOrKeep({ request, serverAction });
+    const result = await sendOrKeep({ request, serverAction });
+    // Whose session has ended is signed out.
+    const isSignedOut = isUnsent(result) && result.why === "refused" && result.isSignedOut;
+    if (isSignedOut && form.get("intent") === "sign-out") throw redirect("/desk/sign-in");
+    return result;
   } catch (answer) {
     // Only now, because without an answer the member is still signed in.
     const memberId = form.get(DELETED_DRAFTS);
