@@ -45,6 +45,16 @@ test.each(["Kul\u200bkarni", "\u202aKulkarni\u202c", "Kul\u00adkarni", "Kulkar\u
   (pasted) => expect(isFoundIn(indexedWords(pasted), searchQuery("kulkarni"))).toBe(true),
 );
 
+test.each([
+  ["C++", "a C++ engineer", true],
+  ["c#,", "C#/.NET", true],
+  ["c sharp", "C#", true],
+  ["C++", "a client in Cardiff", false],
+  ["C#", "C++ and C", false],
+])("%j finds %j: %s", (typed, text, isFound) => {
+  expect(isFoundIn(indexedWords(text), searchQuery(typed))).toBe(isFound);
+});
+
 test("a break without width stays one between words", () => {
   expect(indexedWords("fast\u200bwebsites")).toContain("websites");
 });

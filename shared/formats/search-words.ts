@@ -39,6 +39,9 @@ const BEFORE_NAME =
   /(?<![\p{L}\p{M}\p{N}])(?=(?<name>(?:\p{L}{1,3}\.?[ \u00a0]){1,3}\p{Lu}[\p{L}\p{M}]{1,40}))/gu;
 /** 50 000 */
 const GROUPED = /(?<![\p{L}\p{N}])\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?!\d)/gu;
+/** C++, C#, F#: without their signs they would be any word that begins so. */
+const SIGNED = /(?<![\p{L}\p{M}\p{N}])(?<letter>\p{L})(?<signs>\+\+|#)/gu;
+const SIGNS: Readonly<Record<string, string>> = { "++": "plusplus", "#": "sharp" };
 const LONGEST = 64;
 
 /** In lower case and without accents, whatever signs were typed. */
@@ -90,13 +93,20 @@ const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** A text as it looks. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, "");
 
+/** The names in a text that end with signs, in letters: cplusplus, csharp. */
+const signedNames = (text: string): string[] =>
+  [...text.matchAll(SIGNED)].map(({ groups }) =>
+    plainText(`${groups?.letter}${SIGNS[groups?.signs ?? ""]}`),
+  );
+
 /** All words under which a text is found, once each: as typed, spelled out, and parts joined. */
 export function indexedWords(text: string): string[] {
   const names = [...text.matchAll(BEFORE_NAME)].map(({ groups }) => groups?.name ?? "");
   const written = [JOINED, GROUPED].flatMap((pattern) => text.match(pattern) ?? []);
   const joined = [...written, ...names].map((parts) => parts.replace(/[^\p{L}\p{M}\p{N}]/gu, ""));
   const whole = [text, withoutUnseen(text), ...joined].join("\n");
-  return [...new Set([...searchWords(whole), ...searchWords(spelledOut(whole))])];
+  const words = [searchWords(whole), searchWords(spelledOut(whole)), signedNames(text)];
+  return [...new Set(words.flat())];
 }
 
 /** Words of which each must be the beginning of an indexed word. */
@@ -110,6 +120,8 @@ export function searchQuery(text: string): SearchQuery {
     .split(/\s+/)
     .filter((part) => searchWords(part).length > 0);
   return typed.map((part, at) => {
+    const signed = signedNames(part);
+    if (signed.length > 0) return [signed];
     const neighbours = [
       [typed[at - 1], part],
       [part, typed[at + 1]],

@@ -258,3 +258,31 @@ test("an error at a list leaves it once the list is corrected", {
   await expect(list.locator(".error")).toHaveCount(0);
   await press(page, "Discard typing");
 });
+
+test("a reviewer's comment stays when the author takes the change back meanwhile", {
+  tag: "@all",
+}, async ({ page, site, browser, watch }) => {
+  watch.allowErrors(/409/);
+  await enter(page, site, "Mara Lind");
+  await openRecord(page, RECORD);
+  await typeInto(heading(page), "Sent for review, and taken back");
+  await press(page, "Save draft");
+  await press(page, "Send for review");
+  await expect(page.getByRole("button", { name: "Take back" })).toBeVisible();
+  const reviewer = await asColleague(browser, site, "Ben Okoro");
+  await openRecord(reviewer.page, RECORD);
+  await typeInto(reviewer.page.getByLabel("Comment"), "Name the framework.");
+
+  await press(page, "Take back");
+  await expect(page.getByRole("button", { name: "Send for review" })).toBeVisible();
+  await press(reviewer.page, "Send back");
+  await expect(changes(reviewer.page)).toContainText("Your comment was not sent");
+  await expect(changes(reviewer.page)).toContainText("Name the framework.");
+
+  await press(page, "Send for review");
+  await expect(reviewer.page.getByLabel("Comment")).toHaveValue("Name the framework.");
+  await press(reviewer.page, "Send back");
+  await expect(changes(reviewer.page)).toContainText("Ben Okoro: Name the framework.");
+  await expect(changes(reviewer.page)).not.toContainText("Your comment was not sent");
+  await reviewer.close();
+});

@@ -42,6 +42,9 @@ test("a refused reply leaves the enquiry open; the address is corrected, and the
   await page.goto(`${url}/desk/enquiries`);
   await lineOf(page, "Asha Rao").getByRole("link").click();
   await typeInto(page.getByRole("textbox", { name: "Subject" }), "Your team");
+  // Enter sends nothing there.
+  await page.keyboard.press("Enter");
+  await expect(formsOf(page).text).toBeFocused();
   await typeInto(page.getByRole("textbox", { name: "Text" }), "Two people are free.");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   const again = page.getByRole("button", { name: "Correct and send again" });

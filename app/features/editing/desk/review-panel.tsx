@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { ActionButton } from "#app/desk/frame/actions.tsx";
 import { DeskTime } from "#app/desk/frame/formats.tsx";
@@ -118,6 +119,51 @@ function PublishUnread({ draft }: Pick<Props, "draft">) {
   );
 }
 
+type ReviewProps = Pick<Props, "draft" | "answer" | "words">;
+
+/** A typed comment stays when the author changes the text, which takes it out of review. */
+function Review({ draft, answer, words }: ReviewProps) {
+  const [comment, setComment] = useState("");
+  const isSent = answer?.status === "done" && ["approved", "returned"].includes(answer.did);
+  useEffect(() => {
+    if (isSent) setComment("");
+  }, [isSent]);
+  if (draft.state !== "review" || draft.isOwn)
+    return comment.trim() === "" ? null : (
+      <div className="desk-note desk-note--accent" role="status">
+        <p>{words.unsentComment}</p>
+        <pre className="content-problem">{comment}</pre>
+      </div>
+    );
+  return (
+    <Form method="post" className="desk-form">
+      <PostKey of="review" />
+      <input type="hidden" name="id" value={draft.commit} />
+      <input type="hidden" name="plan" value={planMark(draft)} />
+      <label className="desk-label">
+        <span>Comment</span>
+        <textarea
+          id="review-comment"
+          name="comment"
+          rows={2}
+          className="input"
+          value={comment}
+          onChange={({ target }) => setComment(target.value)}
+        />
+      </label>
+      <TextLimit of="review-comment" most={textLimits.reviewComment} />
+      <div className="desk-toolbar">
+        <button type="submit" name="intent" value="approve" className="btn">
+          Approve
+        </button>
+        <button type="submit" name="intent" value="return" className="btn btn--outline">
+          Send back
+        </button>
+      </div>
+    </Form>
+  );
+}
+
 export function ReviewPanel(props: Props) {
   const { draft, changes, message, isPublishing, isUnsaved, refused, answer, words } = props;
   const { state, author, changedAt, reviewer, comment, isOwn } = draft;
@@ -169,26 +215,7 @@ export function ReviewPanel(props: Props) {
           <PublishUnread draft={draft} />
         </div>
       ) : null}
-      {state === "review" && !isOwn ? (
-        <Form method="post" className="desk-form">
-          <PostKey of="review" />
-          <input type="hidden" name="id" value={draft.commit} />
-          <input type="hidden" name="plan" value={planMark(draft)} />
-          <label className="desk-label">
-            <span>Comment</span>
-            <textarea id="review-comment" name="comment" rows={2} className="input" />
-          </label>
-          <TextLimit of="review-comment" most={textLimits.reviewComment} />
-          <div className="desk-toolbar">
-            <button type="submit" name="intent" value="approve" className="btn">
-              Approve
-            </button>
-            <button type="submit" name="intent" value="return" className="btn btn--outline">
-              Send back
-            </button>
-          </div>
-        </Form>
-      ) : null}
+      <Review draft={draft} answer={answer} words={words} />
     </Panel>
   );
 }

@@ -39,6 +39,25 @@ test.each(["Ask @zo", "Ask @Zoe", "Ask ＠Zoë", "Ask @o'b", "Ask @Zoe\u0308"])(
   },
 );
 
+test.each([
+  ["@Anna Lee please look", ["anna lee"]],
+  ["@Anna please look", ["anna"]],
+  ["@Ben Åström-O'Neil please", ["ben astrom"]],
+  ["@ben astrom-oneil please", ["ben astrom"]],
+  ["@Ben, please", ["ben"]],
+  ["@Zoe and @Zoë", ["zoe", "zoë"]],
+])("of names that begin alike, %j mentions %j", (note, ids) => {
+  const team = [
+    { id: "anna", name: "Anna" },
+    { id: "anna lee", name: "Anna Lee" },
+    { id: "ben", name: "Ben" },
+    { id: "ben astrom", name: "Ben Åström-O’Neil" },
+    { id: "zoe", name: "Zoe" },
+    { id: "zoë", name: "Zoë" },
+  ];
+  expect(mentionedIn(note, team)).toEqual(ids);
+});
+
 test("members who may not open enquiries are not offered", () => {
   const of = (id: string, role: "sales" | "editor") => {
     const person = { id, role, name: "", email: `${id}@riverstep.example`, timeZone: null };

@@ -10,8 +10,8 @@ export const assignable = (members: readonly MemberInList[]): ActingMember[] =>
 const startsWithWord = (text: string, word: string) =>
   text.startsWith(word) && !/^[\p{L}\p{M}\p{N}]/u.test(text.slice(word.length));
 
-/** As people type a name: without its accents, and with the apostrophe of the keyboard. */
-const asTyped = (text: string) => plainText(text).replace(/[’ʼ`´]/g, "'");
+/** As people type a name: without its accents and apostrophes. */
+const asTyped = (text: string) => plainText(text).replace(/['’ʼ`´]/g, "");
 
 export function mentionAt(text: string, caret: number, members: readonly ActingMember[]) {
   const [, begun] =
@@ -22,19 +22,27 @@ export function mentionAt(text: string, caret: number, members: readonly ActingM
   return options.length > 0 ? { from: caret - begun.length, options } : null;
 }
 
+type Spelling = (text: string) => string;
+
+const exact: Spelling = (text) => text.normalize("NFKC").toLowerCase();
+const firstWord = (name: string) => name.split(/[\s@]/)[0] ?? "";
+
 /** Members mentioned in a note: an @ before their name, or before its first word alone. */
 export function mentionedIn(note: string, members: readonly ActingMember[]): string[] {
   const [, ...mentions] = note.normalize("NFKC").split(/(?<![\p{L}\p{M}\p{N}])@/u);
-  const found = mentions.flatMap((rest) => {
-    const exactly = namedAt(rest, members, (text) => text.normalize("NFKC").toLowerCase());
-    return exactly.length > 0 ? exactly : namedAt(rest, members, asTyped);
-  });
+  const found = mentions.flatMap((rest) => namedAt(rest, members));
   return [...new Set(found.map(({ id }) => id))];
 }
 
-function namedAt(text: string, members: readonly ActingMember[], spell: (text: string) => string) {
-  const typed = spell(text);
-  const whole = members.filter(({ name }) => startsWithWord(typed, spell(name)));
-  if (whole.length > 0) return whole;
-  return members.filter(({ name }) => startsWithWord(typed, spell(name.split(/[\s@]/)[0] ?? "")));
+function namedAt(text: string, members: readonly ActingMember[]): ActingMember[] {
+  const whole = [exact, asTyped].flatMap((spell) =>
+    members.filter(({ name }) => startsWithWord(spell(text), spell(name))),
+  );
+  // Anna Lee is meant, not Anna.
+  const longest = Math.max(...whole.map(({ name }) => asTyped(name).length));
+  if (whole.length > 0) return whole.filter(({ name }) => asTyped(name).length === longest);
+  const byFirstWord = (spell: Spelling) =>
+    members.filter(({ name }) => startsWithWord(spell(text), spell(firstWord(name))));
+  const exactly = byFirstWord(exact);
+  return exactly.length > 0 ? exactly : byFirstWord(asTyped);
 }

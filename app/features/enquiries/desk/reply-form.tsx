@@ -1,9 +1,10 @@
-import { useEffect } from "react";
+import { type KeyboardEvent, useEffect } from "react";
 import { Form, Link, useLoaderData, useNavigation } from "react-router";
 import { Options } from "#app/desk/frame/page.tsx";
 import { PostKey } from "#app/desk/frame/post-key.tsx";
 import { useBegun } from "#app/desk/frame/use-begun.ts";
 import { useErrorTitle } from "#app/forms/use-error-title.ts";
+import { isComposing } from "#app/ui/is-composing.ts";
 import { TextLimit } from "#app/ui/text-limit.tsx";
 import { fieldsIn } from "#features/enquiries/desk/templates/template-text.ts";
 import type { ReplyTemplate } from "#features/enquiries/reply-templates.ts";
@@ -17,6 +18,14 @@ import { TextField } from "./text-field.tsx";
 import { useTextDraft } from "./use-text-draft.ts";
 
 type Props = { result: EnquiryResult | undefined };
+
+/** Enter in the subject would send a letter that may not be finished. */
+function goOnWithText(event: KeyboardEvent<HTMLInputElement>) {
+  const isEnter = event.key === "Enter" && !event.ctrlKey && !event.metaKey;
+  if (!isEnter || isComposing(event.nativeEvent)) return;
+  event.preventDefault();
+  event.currentTarget.form?.querySelector("textarea")?.focus();
+}
 
 export function ReplyForm({ result }: Props) {
   const { record, statuses, templates, words, signature, ...usual } =
@@ -48,13 +57,15 @@ export function ReplyForm({ result }: Props) {
   }, [takenBack]);
   function insert({ subject: title, body }: ReplyTemplate) {
     const isTyped = text.trim() !== "" && templates.every((each) => each.body !== text);
+    const isOwnSubject =
+      subject !== usual.subject && templates.every((each) => each.subject !== subject);
     const kept = isTyped ? `${text.trimEnd()}\n\n` : "";
     const field = document.querySelector<HTMLTextAreaElement>(".reply-form textarea");
     field?.focus();
     field?.setSelectionRange(isTyped ? text.trimEnd().length : 0, text.length);
     // Only this inserts text so that Ctrl+Z takes it back. It also scrolls to its end.
     document.execCommand("insertText", false, isTyped ? `\n\n${body}` : body);
-    set({ subject: isTyped && subject !== usual.subject ? subject : title, text: kept + body });
+    set({ subject: isOwnSubject ? subject : title, text: kept + body });
   }
   const { state, formData } = useNavigation();
   const isSending = formData?.get("intent") === "reply";
@@ -104,6 +115,7 @@ export function ReplyForm({ result }: Props) {
             className="input"
             value={subject}
             onChange={({ target }) => set({ subject: target.value })}
+            onKeyDown={goOnWithText}
           />
           <TextLimit of="reply-subject" most={textLimits.subject} />
         </label>
