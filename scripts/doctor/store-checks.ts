@@ -10,6 +10,7 @@ import { type BackupStorage, openBackupStorage } from "#server/backup/backup-sto
 import { HOUR_MS } from "#server/clock.server.ts";
 import type { Config } from "#server/config.server.ts";
 import { adviceOnForeign, foreignIn, problemOfUsing } from "#server/data-folder.server.ts";
+import { blockedMails } from "#server/delivery/blocked-mails.server.ts";
 import { notificationArrives } from "#server/event-bus.server.ts";
 import { proveWritable } from "#server/http/readiness.server.ts";
 import { adviceOnDatabase, DIRECT_CONNECTION } from "#server/store/database-advice.server.ts";
@@ -113,9 +114,18 @@ async function checkSchema(store: Store, where: string): Promise<Finding | null>
 
 async function checkOutbox({ db }: Store): Promise<Finding[]> {
   const { waiting, failed } = await outboxBacklog(db);
-  if (failed === 0) return [well(`outbox: ${waiting} wait, none failed`)];
+  const blocked = await blockedMails(db);
   const advice = "/desk/outbox says why: fix the cause, then try them again there.";
-  return [broken(`outbox: ${failed} messages failed`, advice)];
+  const findings: Finding[] = [];
+  if (failed > 0) findings.push(broken(`outbox: ${failed} messages failed`, advice));
+  if (blocked.count > 0)
+    findings.push(
+      broken(
+        `outbox: ${blocked.count} mails wait because our own mail server does not take them: ${blocked.said}`,
+        "May this machine and this user send through SMTP_URL, to other domains and as MAIL_FROM? They go by themselves once they may; /desk/outbox tries them at once.",
+      ),
+    );
+  return findings.length > 0 ? findings : [well(`outbox: ${waiting} wait, none failed`)];
 }
 
 /** Enquiries whose status an engineer took out of the content; the desk refuses to. */

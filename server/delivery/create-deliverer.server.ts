@@ -4,7 +4,7 @@ import type { Site } from "#server/site.server.ts";
 import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import type { Brand } from "#shared/contracts/mail.ts";
 import type { MailDependencies, MailsByChannel } from "./composed-mail.server.ts";
-import { isRefusalOfGreeting } from "./delivery-error.server.ts";
+import { isRefusalOfUs } from "./delivery-error.server.ts";
 import {
   addressIn,
   createFileTransport,
@@ -101,9 +101,7 @@ export function createMailDeliverer({
       // A refused address that a visitor typed is final; a refused LEADS_TO is our own mistake, so
       // it is retried.
       const isOurs = mail.to.every((address) => parts.leadsTo.includes(address));
-      // Postfix refuses the greeting, too, only when it hears the recipient.
-      const isAboutRecipient =
-        command === "RCPT TO" && responseCode >= 400 && !isRefusalOfGreeting(said);
+      const isAboutRecipient = command === "RCPT TO" && responseCode >= 400 && !isRefusalOfUs(said);
       const isRefused = !isOurs && isAboutRecipient;
       return { status: "failed", error, isFinal: isRefused && responseCode >= 500, isRefused };
     }

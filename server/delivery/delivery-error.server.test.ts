@@ -40,6 +40,22 @@ test.each([
   ["Mail command failed: 550 5.7.1 You may not send as no-reply@b.example", "our server"],
   ["Mail command failed: 450 4.7.1 Too many messages", "our server"],
   ["Mail command failed: 530 5.7.0 Authentication required", "our server"],
+  [`${rejected} 554 5.7.1 <a@b.example>: Relay access denied`, "our server"],
+  [`${rejected} 454 4.7.1 <a@b.example>: Relay access denied`, "our server"],
+  [`${rejected} 550 5.7.54 SMTP; Unable to relay recipient in non-accepted domain`, "our server"],
+  [`${rejected} 550 relay not permitted`, "our server"],
+  [`${rejected} 550 5.7.1 <a@b.example>... Relaying denied`, "our server"],
+  [`${rejected} 553 sorry, that domain isn't in my list of allowed rcpthosts`, "our server"],
+  [`${rejected} 554 5.7.1 <web[10.0.0.7]>: Client host rejected: Access denied`, "our server"],
+  [
+    `${rejected} 553 5.7.1 <no-reply@r.example>: Sender address rejected: not owned by user web`,
+    "our server",
+  ],
+  [`${rejected} 550 5.4.5 Daily user sending limit exceeded`, "our server"],
+  [
+    `${rejected} 450 4.1.1 <a@b.example>: undeliverable address: host mx.b.example said: 554 5.7.1 Client host rejected`,
+    "no mailbox",
+  ],
   ["the subscription is over", "over"],
   ["template broken", "unknown"],
 ])("%s is explained as: %s", (said, error) => {

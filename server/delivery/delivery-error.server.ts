@@ -8,10 +8,23 @@ const REFUSED_GREETING =
 /** Whether our own mail server refused the name we greet with, whatever mail comes next. */
 export const isRefusalOfGreeting = (said: string): boolean => REFUSED_GREETING.test(said);
 
+// Our mail server takes nothing from us for other domains, or not from this sender: Postfix,
+// Exchange, Exim, sendmail and qmail say so only when they hear the recipient.
+const REFUSED_RELAY =
+  /relay(?:ing)? (?:access )?(?:is )?(?:denied|not (?:permitted|allowed))|unable to relay|not permitted to relay|rcpthosts|(?:sender address|client host) rejected|authentication (?:is )?required|sending (?:limit|quota)/i;
+/** A server that asks the recipient's one repeats what that one said. */
+const OF_ANOTHER = /\bsaid:|\bresponded\b|callout|sender verif/i;
+
+/**
+ * Whether our own mail server refused us, and not the recipient, at the command that names the
+ * recipient.
+ */
+export const isRefusalOfUs = (said: string): boolean =>
+  isRefusalOfGreeting(said) || (REFUSED_RELAY.test(said) && !OF_ANOTHER.test(said));
+
 // Errors of the worker itself, and of Node and nodemailer when the mail server did not answer.
 const said: readonly (readonly [RegExp, DeliveryError])[] = [
   [/the subscription is over/, "over"],
-  [REFUSED_GREETING, "our server"],
   // Before there was a recipient it cannot be the recipient's server that refused.
   [/^invalid greeting|^ehlo failed|^mail command failed/i, "our server"],
   [/^invalid login|\b53[0458][ -]/i, "our server"],
@@ -32,6 +45,7 @@ const byStatus: readonly (readonly [RegExp, DeliveryError])[] = [
 ];
 
 export function mailErrorOf(lastError: string): DeliveryError {
+  if (isRefusalOfUs(lastError)) return "our server";
   const known = said.find(([pattern]) => pattern.test(lastError));
   if (known) return known[1];
   const [, code = "", status = ""] =

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { type MailboxReport, mailboxReport } from "#features/mailbox/mailbox-report.server.ts";
 import type { BackupState } from "#server/backup/backup-schedule.server.ts";
+import { blockedMails } from "#server/delivery/blocked-mails.server.ts";
 import type { CountRequest } from "#server/http/http-server.server.ts";
 import { pathOf } from "#server/http/request-target.server.ts";
 import type { SiteApp } from "#server/http/site-app.server.ts";
@@ -57,10 +58,11 @@ export function createMetrics({
   const secondsSince = (time: Date) => Math.max(0, clock().getTime() - time.getTime()) / 1_000;
 
   const outboxHelp =
-    "Messages that wait to be sent, that failed, and that were refused because of whom they were for.";
+    "Messages that wait to be sent, that failed, that were refused because of whom they were for, and waiting mails that our own mail server does not take.";
   gauge("site_outbox_messages", ["state"], outboxHelp, async (own) => {
     const { oldestDueAt: _, ...counts } = await outboxBacklog(store.db);
-    for (const [state, count] of Object.entries(counts)) own.set({ state }, count);
+    const { count: blocked } = await blockedMails(store.db);
+    for (const [state, count] of Object.entries({ ...counts, blocked })) own.set({ state }, count);
   });
   gauge(
     "site_outbox_overdue_seconds",

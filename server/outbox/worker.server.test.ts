@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { sendReply } from "#features/enquiries/answer-enquiries.server.ts";
 import { submitLead } from "#features/leads/submit-lead.server.ts";
+import { blockedMails } from "#server/delivery/blocked-mails.server.ts";
 import type { Deliverer, Delivery } from "#server/delivery/mail-transport.server.ts";
 import { createSmtpTransport } from "#server/delivery/smtp-transport.server.ts";
 import {
@@ -299,6 +300,35 @@ test.each([
     worker.notify();
     await eventually(hasStatus(world, "delivered"));
     expect(companyMails()).toEqual([["sales@riverstep.example"], ["old@riverstep.example"]]);
+  },
+);
+
+test.each(["sqlite", "postgres"])(
+  "on %s a mail that our own mail server does not pass on waits, and counts as blocked from the third try on",
+  async (database) => {
+    const { url, end } = await openDatabase(database);
+    onTestFinished(end);
+    await using world = await createWorld(url);
+    await using peer = await startSmtpPeer({
+      onRcptTo: ({ address }, _session, done) =>
+        done(smtpError(554, `5.7.1 <${address}>: Relay access denied`)),
+    });
+    const { db } = world.store;
+    await using worker = startWorker(world, mailDeliverer(world, createSmtpTransport(peer.url)));
+    await submit(world);
+    for (const attempts of [1, 2, 3]) {
+      expect(await blockedMails(db)).toMatchObject({ count: 0 });
+      worker.notify();
+      await eventually(async () =>
+        (await messages(world)).every((each) => each.attempts === attempts && !each.claimedBy),
+      );
+      world.clock.advance(5 * 60_000);
+    }
+    await eventually(hasStatus(world, "pending"));
+    expect(await blockedMails(db)).toEqual({
+      count: 2,
+      said: expect.stringContaining("Relay access denied"),
+    });
   },
 );
 

@@ -44,7 +44,7 @@ test("a refused reply leaves the enquiry open; the address is corrected, and the
   await typeInto(page.getByRole("textbox", { name: "Subject" }), "Your team");
   // Enter sends nothing there.
   await page.keyboard.press("Enter");
-  await expect(formsOf(page).text).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Text" })).toBeFocused();
   await typeInto(page.getByRole("textbox", { name: "Text" }), "Two people are free.");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   const again = page.getByRole("button", { name: "Correct and send again" });
