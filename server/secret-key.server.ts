@@ -60,11 +60,12 @@ export function createKeys(newest: string, ...older: readonly string[]) {
   };
 }
 
-const FILE = "key-fingerprint";
+/** It tells a start whether the key is still the one that this installation worked with. */
+export const FINGERPRINT_FILE = "key-fingerprint";
 const PURPOSE = "fingerprint";
 
 const readFingerprint = async (dataDir: string) =>
-  (await readFile(join(dataDir, FILE), "utf8").catch(() => "")).trim();
+  (await readFile(join(dataDir, FINGERPRINT_FILE), "utf8").catch(() => "")).trim();
 
 export async function markKey(keys: Keys, dataDir: string): Promise<boolean> {
   const former = await readFingerprint(dataDir);
@@ -72,7 +73,7 @@ export async function markKey(keys: Keys, dataDir: string): Promise<boolean> {
   if (former && !keys.deriveAll(PURPOSE).includes(former)) return false;
   if (former !== newest) {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    await writeDurably(join(dataDir, FILE), `${newest}\n`, 0o600);
+    await writeDurably(join(dataDir, FINGERPRINT_FILE), `${newest}\n`, 0o600);
   }
   return true;
 }

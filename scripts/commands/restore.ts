@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Command } from "commander";
 import { listBackups, sealedFile } from "#server/backup/backup-list.server.ts";
 import { openBackupStorage } from "#server/backup/backup-storage.server.ts";
 import type { RestoredContent } from "#server/backup/content-copy.server.ts";
-import { openCopy, restore } from "#server/backup/restore.server.ts";
+import { openCopy, RESTORING, restore } from "#server/backup/restore.server.ts";
+import { makeScratchFolder } from "#server/backup/scratch-folder.server.ts";
 import { openBackup } from "#server/backup/sealed-backup.server.ts";
 import { type Config, configOrExit } from "#server/config.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
@@ -51,10 +51,11 @@ export default function restoreCommand(command: Command) {
 }
 
 async function withSealed(
-  { backup }: Config,
+  config: Config,
   options: Options,
   work: (source: Source) => Promise<void>,
 ) {
+  const { backup } = config;
   if (!backup) throw new Error("BACKUP_TO is not set, so there is no place to look for backups.");
   const storage = openBackupStorage(backup);
   const names = await listBackups(storage);
@@ -65,7 +66,7 @@ async function withSealed(
       `${storage.name} holds no such backup. npm run site -- backup --list names what it holds.`,
     );
   const keys = options.identity ? await readKeys(options.identity) : [];
-  const scratch = await mkdtemp(join(tmpdir(), "restore-"));
+  const scratch = await makeScratchFolder(config.dataDir, RESTORING);
   try {
     const folder = join(scratch, "opened");
     await openBackup(await storage.read(sealedFile(name)), keys, folder).catch((error) => {
@@ -93,7 +94,7 @@ async function openReplaced(config: Config, named: string | undefined) {
     const store = await openStore({ ...config, databaseUrl: folder });
     return { store, close: store.close };
   }
-  return openCopy(folder).catch((error: Error) => {
+  return openCopy(folder, config.dataDir).catch((error: Error) => {
     throw new Error(
       `The replaced database in ${folder} cannot be read (${error.message}). Without it no one can tell who was removed since the backup: say --replaced none, and look at the members, or --without-members.`,
     );

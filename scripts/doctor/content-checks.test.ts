@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { markOf, recordServed } from "#features/editing/publishing/served-build.server.ts";
@@ -180,6 +181,46 @@ test("doctor names what is wrong with a repository that was set up by guessing",
   gitIn(clone, "commit", "--quiet", "--message=Gone", "--allow-empty");
   gitIn(clone, "push", "--quiet", "origin", "main");
   await expectBroken(bare, "has no folder content", "docs/editing.md");
+});
+
+test("doctor names what a crash left in the repository: locks, an empty HEAD, a HEAD that names a commit", async () => {
+  await using data = await createTempFolder();
+  await using repository = await createContentRepository();
+  const { bare } = repository;
+  const checked = async () => {
+    const config = configOf({ CONTENT_REPOSITORY: bare, DATA_DIR: data.path });
+    const [first] = await checkEditing(config);
+    return first;
+  };
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  for (const name of ["refs/heads/main.lock", "packed-refs.lock"]) {
+    const lock = join(bare, name);
+    await writeFile(lock, "");
+    expect(await checked()).not.toMatchObject({ says: expect.stringContaining("a crash left") });
+    await utimes(lock, anHourAgo, anHourAgo);
+    expect(await checked()).toMatchObject({
+      state: "broken",
+      says: expect.stringContaining(lock),
+      advice: expect.stringContaining(`rm ${lock}`),
+    });
+    await rm(lock);
+  }
+
+  gitIn(bare, "branch", "earlier", "main");
+  const later = gitIn(bare, "commit-tree", "main^{tree}", "-p", "main", "-m", "Later");
+  gitIn(bare, "update-ref", "refs/heads/published", later);
+  gitIn(bare, "update-ref", "--no-deref", "HEAD", later);
+  expect(await checked()).toMatchObject({
+    state: "broken",
+    says: expect.stringContaining("names a commit and no branch"),
+    advice: expect.stringContaining("symbolic-ref HEAD refs/heads/published"),
+  });
+  await writeFile(join(bare, "HEAD"), "");
+  expect(await checked()).toMatchObject({
+    state: "broken",
+    says: expect.stringContaining("is empty"),
+    advice: expect.stringContaining(`> ${join(bare, "HEAD")}`),
+  });
 });
 
 test("doctor says nothing of editing where it is off", async () => {

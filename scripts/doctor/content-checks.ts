@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, statfs } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { createContentThread } from "#features/editing/content-thread.server.ts";
@@ -64,6 +64,20 @@ async function checkRepository(folder: string): Promise<Finding | null> {
     );
   }
   if (!existsSync(join(folder, "HEAD"))) return broken(`${folder} is no Git repository`, SET_UP);
+  const headFile = join(folder, "HEAD");
+  if ((await readFile(headFile, "utf8")).trim() === "") {
+    return broken(
+      `${headFile} is empty, as after a power cut`,
+      `Name the branch to publish: echo "ref: refs/heads/main" > ${headFile}`,
+    );
+  }
+  const locks = await forgottenLocks(folder);
+  if (locks.length > 0) {
+    return broken(
+      `${folder} has locks that a crash left, so nothing is published: ${locks.join(", ")}`,
+      `Delete them while no git works there: rm ${locks.join(" ")}`,
+    );
+  }
   const git = openGit(folder);
   const ask = async (...words: string[]) => (await git(words)).out.trim();
   const head = (
@@ -77,6 +91,17 @@ async function checkRepository(folder: string): Promise<Finding | null> {
     return broken(
       `${folder} has no commits`,
       `Push the site's content to it: git push ${folder} HEAD:${head || "main"}`,
+    );
+  }
+  if (head === "") {
+    const [here] = (
+      await ask("for-each-ref", "--format=%(refname:short)", "--points-at=HEAD", "refs/heads")
+    )
+      .split("\n")
+      .filter((branch) => engineers.includes(branch));
+    return broken(
+      `HEAD of ${folder} names a commit and no branch, so nothing can be published`,
+      `Name the branch to publish: git --git-dir ${folder} symbolic-ref HEAD refs/heads/${here ?? "BRANCH"}`,
     );
   }
   if (!branches.includes(head)) {
@@ -116,8 +141,37 @@ async function checkDrafts(repository: Repository, folder: string): Promise<Find
     await local.move(name, commit, null);
     return well(`${folder} takes drafts`);
   } catch (error) {
-    return broken(`${folder} takes no drafts: ${reasonOf(error)}`, OURS.replace("PATH", folder));
+    const advice = (await isFull(folder))
+      ? `The disk of ${folder} is full: make room.`
+      : OURS.replace("PATH", folder);
+    return broken(`${folder} takes no drafts: ${reasonOf(error)}`, advice);
   }
+}
+
+const LEAST_FREE_BYTES = 2 ** 20;
+
+const isFull = (folder: string): Promise<boolean> =>
+  statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize < LEAST_FREE_BYTES,
+    () => false,
+  );
+
+/** A process that ended in the midst of its work left these; Git waits for nobody's. */
+const FORGOTTEN_MS = 10 * 60_000;
+
+/** Lock files that were left behind: Git refuses to change what they stand for, until they go. */
+async function forgottenLocks(folder: string): Promise<readonly string[]> {
+  const ours = await readdir(folder);
+  const ofReferences = await readdir(join(folder, "refs"), { recursive: true }).catch(() => []);
+  const locks = [...ours, ...ofReferences.map((name) => join("refs", name))]
+    .filter((name) => name.endsWith(".lock"))
+    .map((name) => join(folder, name));
+  const ages = await Promise.all(
+    locks.map(async (lock) => ({ lock, made: await stat(lock).catch(() => null) })),
+  );
+  return ages
+    .filter(({ made }) => made !== null && Date.now() - made.mtimeMs > FORGOTTEN_MS)
+    .map(({ lock }) => lock);
 }
 
 /** The unit's restrictions do not hold for this command, so its file is read. */

@@ -83,6 +83,39 @@ export async function countRows(db: Database): Promise<RowCounts> {
   return counts;
 }
 
+/** What a site keeps for long, and no other site has. */
+const OWN = ["members", "leads", "subscribers"] as const;
+/** Many of the oldest may have been erased or have passed their retention since. */
+const MOST_COMPARED = 2_000;
+
+/**
+ * Whether the second database may be of the same site as the first: it has something of it, or
+ * there is nothing to compare.
+ */
+export async function isOfSameSite(first: Database, second: Database): Promise<boolean> {
+  let compared = 0;
+  for (const table of OWN) {
+    const rows = await first
+      .selectFrom(table)
+      .select("id")
+      .orderBy("id", "desc")
+      .limit(MOST_COMPARED)
+      .execute();
+    compared += rows.length;
+    for (let at = 0; at < rows.length; at += PAGE) {
+      const ids = rows.slice(at, at + PAGE).map(({ id }) => id);
+      const found = await second
+        .selectFrom(table)
+        .select("id")
+        .where("id", "in", ids)
+        .limit(1)
+        .execute();
+      if (found.length > 0) return true;
+    }
+  }
+  return compared === 0;
+}
+
 const noRows = () =>
   Object.fromEntries(TABLES.map(([table]) => [table, 0])) as Record<keyof RowCounts, number>;
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BackupConfig, Config } from "#server/config.server.ts";
 import type { Site } from "#server/site.server.ts";
@@ -7,10 +7,10 @@ import { backUp, type Copied } from "./back-up.server.ts";
 import { nameAt, proofFile, pruneBackups, sealedFile } from "./backup-list.server.ts";
 import { type BackupStorage, failureAt } from "./backup-storage.server.ts";
 import { restore } from "./restore.server.ts";
+import { makeScratchFolder } from "./scratch-folder.server.ts";
 import { openBackup, sealBackup } from "./sealed-backup.server.ts";
 
 const SCRATCH = "backing-up-";
-const DAY_MS = 24 * 60 * 60_000;
 
 type Dependencies = Pick<Site, "store" | "clock"> & {
   readonly config: Pick<Config, "dataDir" | "secretKey" | "siteUrl"> &
@@ -37,7 +37,7 @@ export type MadeBackup = {
 export async function makeBackup(parts: Dependencies): Promise<MadeBackup> {
   const { config, backup, storage, clock } = parts;
   const name = nameAt(clock());
-  const scratch = await makeScratch(config.dataDir);
+  const scratch = await makeScratchFolder(config.dataDir, SCRATCH);
   try {
     const { rows, contentProblem } = await makeIn(scratch, name, parts);
     const pruneProblem = await pruneBackups(storage, backup.keep, clock()).then(
@@ -73,16 +73,6 @@ async function makeIn(scratch: string, name: string, parts: Dependencies): Promi
 }
 
 const branchesOf = ({ content }: Copied) => Object.keys(content?.branches ?? {}).length;
-
-async function makeScratch(dataDir: string): Promise<string> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  for (const left of (await readdir(dataDir)).filter((each) => each.startsWith(SCRATCH))) {
-    const path = join(dataDir, left);
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > DAY_MS) await rm(path, { recursive: true, force: true });
-  }
-  return mkdtemp(join(dataDir, SCRATCH));
-}
 
 type Expected = {
   readonly copied: Copied;

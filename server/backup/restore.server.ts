@@ -1,16 +1,19 @@
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "#server/config.server.ts";
 import { features } from "#server/features.server.ts";
-import { readKeys, SECRET_KEY_FILE } from "#server/secret-key.server.ts";
+import { FINGERPRINT_FILE, readKeys, SECRET_KEY_FILE } from "#server/secret-key.server.ts";
 import { migrate } from "#server/store/migrate.server.ts";
 import { openStore, overwriteDeleted, SQLITE_FILE } from "#server/store/open-store.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import { openCopiedContent } from "./content-copy.server.ts";
-import { clearStarted, copyRows, countRows } from "./copy-rows.server.ts";
+import { clearStarted, copyRows, countRows, isOfSameSite } from "./copy-rows.server.ts";
 import { checkManifest, readManifest } from "./manifest.server.ts";
+import { makeScratchFolder } from "./scratch-folder.server.ts";
+
+/** Begins the names of the folders below DATA_DIR that a restore works in. */
+export const RESTORING = "restoring-";
 
 type Options = {
   readonly name?: string;
@@ -54,8 +57,13 @@ export async function restore(
   const copiedContent = manifest.content
     ? await openCopiedContent(folder, manifest.content, config)
     : null;
-  const copy = await openCopy(folder);
+  const copy = await openCopy(folder, dataDir);
   try {
+    if (replaced && !(await isOfSameSite(copy.store.db, replaced.db))) {
+      throw new Error(
+        "The replaced database has no member, enquiry or subscriber of the backup, so it is not the one that the backup was made of. Name the right one with --replaced, or say --replaced none.",
+      );
+    }
     await putSecretKey(folder, dataDir);
     const keys = await readKeys(config);
     const done = await store.transaction(async (db) => {
@@ -78,8 +86,9 @@ export async function restore(
   }
 }
 
-export async function openCopy(folder: string) {
-  const path = await mkdtemp(join(tmpdir(), "restore-"));
+/** A copy of the database in `folder`, brought up to this release; the folder stays as it is. */
+export async function openCopy(folder: string, dataDir: string) {
+  const path = await makeScratchFolder(dataDir, RESTORING);
   const close = () => rm(path, { recursive: true, force: true });
   try {
     for (const file of [SQLITE_FILE, `${SQLITE_FILE}-wal`]) {
@@ -98,5 +107,8 @@ export async function openCopy(folder: string) {
 async function putSecretKey(folder: string, dataDir: string) {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const [from, to] = [join(folder, SECRET_KEY_FILE), join(dataDir, SECRET_KEY_FILE)];
-  if (existsSync(from) && !existsSync(to)) await copyFile(from, to);
+  if (!existsSync(from) || existsSync(to)) return;
+  await copyFile(from, to);
+  // It is of the key that this one replaces.
+  await rm(join(dataDir, FINGERPRINT_FILE), { force: true });
 }

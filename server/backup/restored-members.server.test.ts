@@ -71,7 +71,7 @@ async function restored(backup: string, options: Parameters<typeof restore>[3]) 
 test("members removed since the backup stay removed, and so do passkeys and roles that were taken away", async () => {
   await using scene = await createScene();
   // The replaced database as it was left, with its write-ahead log not yet merged.
-  const replaced = await openCopy(scene.world.folder);
+  const replaced = await openCopy(scene.world.folder, scene.world.folder);
   expect(await restored(scene.backup, { replaced: replaced.store })).toEqual({
     excluded: ["ben"],
     remaining: [
@@ -80,6 +80,26 @@ test("members removed since the backup stay removed, and so do passkeys and role
     ],
   });
   await replaced.close();
+});
+
+test("a database of another site is refused as the replaced one, and nothing is restored", async () => {
+  await using scene = await createScene();
+  await using other = await createWorld();
+  await saveMember(other.store.db, {
+    id: "dora",
+    email: "dora@riverstep.example",
+    name: "dora",
+    role: "admin",
+    createdAt: NOW,
+  });
+  await using target = await createTempFolder();
+  const store = await openStore({ databaseUrl: null, dataDir: target.path });
+  const restoring = restore(store, configOf(target.path), scene.backup, { replaced: other.store });
+  await expect(restoring).rejects.toThrow(
+    /not the one that the backup was made of.*--replaced none/,
+  );
+  expect(await listMembers(store.db)).toEqual([]);
+  await store.close();
 });
 
 test("without the replaced database, all members in the backup are restored and listed", async () => {
@@ -94,4 +114,10 @@ test("on request no member in the backup can sign in", async () => {
     excluded: ["anna", "ben", "carl"],
     remaining: [],
   });
+  await using target = await createTempFolder();
+  const store = await openStore({ databaseUrl: null, dataDir: target.path });
+  const options = { withoutMembers: true };
+  const { told } = await restore(store, configOf(target.path), scene.backup, options);
+  expect(told).toContain("Nobody can sign in: npm run site -- desk invite EMAIL makes an admin.");
+  await store.close();
 });

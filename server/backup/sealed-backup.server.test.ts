@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,6 +9,7 @@ import { createKeys } from "#server/secret-key.server.ts";
 import { migrate } from "#server/store/migrate.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import { hasProgram } from "#tests/support/programs.ts";
+import { canMount, mountSmallDisk } from "#tests/support/small-disk.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 import { countRows } from "./copy-rows.server.ts";
 import { checkManifest, readManifest, writeManifest } from "./manifest.server.ts";
@@ -52,6 +54,16 @@ async function createScene() {
     [Symbol.asyncDispose]: temp[Symbol.asyncDispose],
   };
 }
+
+test.skipIf(!canMount)("a full disk is told as such, and not as a damaged backup", async () => {
+  await using scene = await createScene();
+  await using disk = await mountSmallDisk();
+  await writeFile(join(scene.copy, "site.sqlite"), randomBytes(8 * 2 ** 20));
+  await scene.seal();
+  const sealed = createReadStream(scene.at("sealed"));
+  const opening = openBackup(sealed, [scene.identity], join(disk.path, "opened"));
+  await expect(opening).rejects.toThrow(/opened: ENOSPC/);
+});
 
 test("each of several private keys opens a backup, any other key does not", async () => {
   await using scene = await createScene();

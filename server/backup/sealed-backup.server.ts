@@ -7,6 +7,7 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 import { packTar, unpackTar } from "modern-tar/fs";
 import { SECRET_KEY_FILE } from "#server/secret-key.server.ts";
 import { SQLITE_FILE } from "#server/store/open-store.server.ts";
+import { failureAt } from "./backup-storage.server.ts";
 import { CONTENT_FILE } from "./content-copy.server.ts";
 import { MANIFEST_FILE } from "./manifest.server.ts";
 
@@ -53,9 +54,14 @@ export async function openBackup(sealed: Bytes, identities: readonly string[], f
     );
   } catch (error) {
     const { message, cause } = error as Error;
+    // Such as a full disk, which says nothing of the backup.
+    if (isOfSystem(error) || isOfSystem(cause)) throw failureAt(folder, error);
     if (cause) throw error;
     if (message.startsWith("no identity matched"))
       throw new Error("it was encrypted for another key");
     throw new Error("it is damaged or cut off, or is no backup", { cause: error });
   }
 }
+
+const isOfSystem = (error: unknown) =>
+  typeof (error as NodeJS.ErrnoException | undefined)?.syscall === "string";

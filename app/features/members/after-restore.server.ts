@@ -16,7 +16,9 @@ export async function afterRestore(restored: Restored): Promise<readonly string[
     ...excluded.map(({ email }) => `Kept out: ${email}.`),
     ...remaining.map(({ email, role }) => `May sign in: ${email}, ${role}.`),
   ];
-  if (restored.replaced || remaining.length === 0) return lines;
+  if (remaining.length === 0)
+    return [...lines, "Nobody can sign in: npm run site -- desk invite EMAIL makes an admin."];
+  if (restored.replaced) return lines;
   return [
     ...lines,
     "Nobody could tell who was removed since the backup: remove them at the desk, under Members, now.",

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ContentFiles } from "#content/editing/questions.ts";
 import { fileOf, hashOf } from "./ask-git.server.ts";
@@ -112,14 +111,15 @@ export function openRepository(folder: string, { isShared = false } = {}) {
         : await line(["hash-object", "-w", "--stdin"], { input: text });
       lines.push(`${isGone ? "0" : "100644"} ${blob}\t${file}\n`);
     }
-    const folder = await mkdtemp(join(tmpdir(), "content-"));
+    // Beside the objects, which need room as well; /tmp may be small.
+    const scratch = await mkdtemp(join(folder, "index-"));
     try {
-      const env = { GIT_INDEX_FILE: join(folder, "index") };
+      const env = { GIT_INDEX_FILE: join(scratch, "index") };
       await git(["read-tree", from], { env });
       await git(["update-index", "--index-info"], { env, input: lines.join("") });
       return await line(["write-tree"], { env });
     } finally {
-      await rm(folder, { recursive: true, force: true });
+      await rm(scratch, { recursive: true, force: true });
     }
   }
 
