@@ -165,6 +165,26 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(events).toMatchObject([{ kind: "filed", body: "Last week." }]);
   });
 
+  test("a mailbox whose server got another name is read on from where it was read last", async () => {
+    await using world = await openWorld();
+    await using peer = await startImapPeer();
+    const id = await storeEnquiry(world);
+    const now = world.clock();
+    const aMonthAgo = new Date(now.getTime() - 30 * 24 * HOUR_MS);
+    peer.add(sampleMail({ body: "Of another time." }), { internalDate: aMonthAgo });
+    const former = reading(world, peer);
+    await former.isAt("well");
+    peer.add(sampleMail({ body: "Before." }));
+    await eventually(async () => (await mailsOf(world, id)).length === 1, 15_000);
+    await former.stop();
+    peer.add(sampleMail({ body: "While nobody read." }), { internalDate: now });
+
+    using renamed = reading(world, peer, { url: peer.url().replace("127.0.0.1", "localhost") });
+    await renamed.isAt("well");
+    const bodies = (await mailsOf(world, id)).map(({ body }) => body);
+    expect(bodies.sort()).toEqual(["Before.", "While nobody read."]);
+  });
+
   test("a server that numbers its mails anew makes none come twice, and loses none", async () => {
     await using world = await openWorld();
     await using peer = await startImapPeer();

@@ -10,6 +10,7 @@ import { parseMail, unreadableMail } from "./parse-mail.server.ts";
 import {
   findMailbox,
   holdMailbox,
+  lastChecked,
   notePlace,
   noteState,
   releaseMailbox,
@@ -31,6 +32,8 @@ const MOST_TRIES = 3;
 const COUNTED_AT_ONCE = 50;
 /** What is looked through again when the server has numbered its mails anew. */
 const LOOK_BACK_MS = 2 * DAY_MS;
+/** A mailbox that was given up longer ago than this is another one. */
+const LONGEST_BREAK_MS = 30 * DAY_MS;
 
 type Reading = {
   readonly site: Site;
@@ -140,22 +143,33 @@ function stateOf({ isFull, isAhead }: { isFull: boolean; isAhead: boolean }): Ma
  * Where to begin: with what comes from now on, or some days back. Where the server has numbered its
  * mails anew, those of the last days are looked through again; each is taken in once all the same.
  */
-async function findPlace(
-  { site, access, reader }: Reading,
-  connection: MailboxConnection,
-): Promise<void> {
+async function findPlace(reading: Reading, connection: MailboxConnection): Promise<void> {
+  const { site, access, reader } = reading;
   const { db } = site.store;
   const known = await findMailbox(db, access.id);
   const { uidValidity, nextUid } = await connection.place();
   if (!known || known.uidValidity === uidValidity) return;
   const isFirst = known.uidValidity === "";
-  const since = isFirst ? firstDay(site, access) : lookBackFrom(site, known.checkedAt);
-  const first = since === null ? null : await connection.firstUidSince(since);
-  await notePlace(
-    db,
-    { id: access.id, reader },
-    { uidValidity, lastUid: (first ?? nextUid) - 1, firstUid: isFirst ? nextUid : 0 },
-  );
+  const uidSince = async (since: Date | null) =>
+    (since === null ? null : await connection.firstUidSince(since)) ?? nextUid;
+  const first = isFirst
+    ? await firstPlace(reading, uidSince)
+    : { lastUid: (await uidSince(lookBackFrom(site, known.checkedAt))) - 1, firstUid: 0 };
+  await notePlace(db, { id: access.id, reader }, { uidValidity, ...first });
+}
+
+/**
+ * Where the first reading begins. It may be the former mailbox under another name, as when its host
+ * was renamed: what came since that was read last is new.
+ */
+async function firstPlace(
+  { site, access }: Reading,
+  uidSince: (since: Date | null) => Promise<number>,
+) {
+  const checkedAt = await lastChecked(site.store.db, isoFromNow(site.clock, -LONGEST_BREAK_MS));
+  const firstUid = await uidSince(checkedAt === null ? null : new Date(checkedAt));
+  const oldest = await uidSince(firstDay(site, access));
+  return { lastUid: Math.min(firstUid, oldest) - 1, firstUid };
 }
 
 const firstDay = ({ clock }: Site, { sinceDays }: MailboxAccess) =>

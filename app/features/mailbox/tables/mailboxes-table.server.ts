@@ -61,6 +61,16 @@ export async function releaseMailbox(db: Database, id: string, reader: string): 
 export const findMailbox = (db: Database, id: string) =>
   db.selectFrom("mailboxes").selectAll().where("id", "=", id).executeTakeFirst();
 
+/** When a mailbox, by any name, was last read to its end, unless that was before `since`. */
+export async function lastChecked(db: Database, since: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("mailboxes")
+    .select((eb) => eb.fn.max("checkedAt").as("checkedAt"))
+    .where("checkedAt", ">=", since)
+    .executeTakeFirst();
+  return row?.checkedAt ?? null;
+}
+
 type Place = Partial<Pick<StoredMailbox, "uidValidity" | "lastUid" | "firstUid">>;
 
 /** Notes how far this reader has read; false if it no longer holds the mailbox. */
