@@ -8,6 +8,7 @@ import type { UpkeepStep } from "./feature.server.ts";
 import { features } from "./features.server.ts";
 import { expirySteps } from "./store/expired-rows.server.ts";
 import { overwriteDeleted } from "./store/open-store.server.ts";
+import { mayTrustClock } from "./upkeep-clock.server.ts";
 
 const EVERY_MS = 60 * 60_000;
 const KEYS_DAYS = 30;
@@ -27,12 +28,17 @@ export function startUpkeep(site: UpkeepSite): {
   const stopping = new AbortController();
   const startedAt = site.clock();
   const doneAt = new Map(stepsOf(site).map(([step]) => [step, startedAt]));
-  const end = repeat(EVERY_MS, () =>
-    runUpkeep(site, {
+  const end = repeat(EVERY_MS, async () => {
+    const mayDelete = await mayTrustClock(site).catch((err) => {
+      site.log.error({ err }, "upkeep failed");
+      return false;
+    });
+    await runUpkeep(site, {
+      mayDelete,
       signal: stopping.signal,
       noteDone: (step) => doneAt.set(step, site.clock()),
-    }),
-  );
+    });
+  });
   return {
     doneAt,
     stop() {
@@ -42,16 +48,30 @@ export function startUpkeep(site: UpkeepSite): {
   };
 }
 
-type Run = { readonly signal?: AbortSignal; readonly noteDone?: (step: string) => void };
+type Run = {
+  /** Else only the steps run that keep what is stored. */
+  readonly mayDelete?: boolean;
+  readonly signal?: AbortSignal;
+  readonly noteDone?: (step: string) => void;
+};
 
 /**
  * Runs every step in small batches and yields in between; a failing step does not stop the next
  * ones.
  */
-export async function runUpkeep(site: UpkeepSite, { signal, noteDone }: Run = {}): Promise<void> {
-  for (const [step, runBatch] of stepsOf(site)) {
+export async function runUpkeep(
+  site: UpkeepSite,
+  { mayDelete = true, signal, noteDone }: Run = {},
+): Promise<void> {
+  for (const [step, runBatch] of mayDelete ? stepsOf(site) : keepingSteps(site)) {
+    let rows = 0;
     try {
-      while ((await runBatch()) > 0 && !signal?.aborted) await nextTurn();
+      for (let batch = await runBatch(); batch > 0; batch = await runBatch()) {
+        rows += batch;
+        if (signal?.aborted) break;
+        await nextTurn();
+      }
+      if (rows > 0) site.log.info({ step, rows }, "upkeep");
       if (!signal?.aborted) noteDone?.(step);
     } catch (err) {
       if (!signal?.aborted) site.log.error({ err, step }, "upkeep step failed");
@@ -63,8 +83,12 @@ export async function runUpkeep(site: UpkeepSite, { signal, noteDone }: Run = {}
 const stepsOf = (site: UpkeepSite): UpkeepStep[] => [
   ...features.flatMap(({ upkeep }) => upkeep?.(site) ?? []),
   ...sharedRows(site),
-  ["write-ahead log", () => overwriteDeleted(site.store).then(() => 0)],
   ["copy from before an update", () => removeOldCopy(site.dataDir, site.clock()).then(() => 0)],
+  ...keepingSteps(site),
+];
+
+const keepingSteps = (site: UpkeepSite): UpkeepStep[] => [
+  ["write-ahead log", () => overwriteDeleted(site.store).then(() => 0)],
   // After an upgrade or a restore, every row is missing from the index.
   ["search index", () => site.store.transaction(indexSomeMissing)],
 ];

@@ -15,6 +15,7 @@ import { editedNotes } from "./migrations/0059-edited-notes.server.ts";
 import { savedViews } from "./migrations/0060-saved-views.server.ts";
 import { unreadChanges } from "./migrations/0061-unread-changes.server.ts";
 import { worth } from "./migrations/0062-worth.server.ts";
+import { upkeepClock } from "./migrations/0063-upkeep-clock.server.ts";
 import type { migrationHashes } from "./migrations/migration-hashes.server.ts";
 import type { Database, Store } from "./store.server.ts";
 
@@ -55,6 +56,7 @@ const frozen: Record<keyof typeof migrationHashes, Migration> = {
   "0060-saved-views": savedViews,
   "0061-unread-changes": unreadChanges,
   "0062-worth": worth,
+  "0063-upkeep-clock": upkeepClock,
 };
 
 const migrations: Record<string, Migration> = {

@@ -180,6 +180,7 @@ export type Tables = OtherTables & {
   daySalts: { day: string; salt: string };
   dayVisitors: { day: string; hash: ColumnType<number | string, number, never> };
   usedChallenges: { signature: string; expiresAt: string };
+  upkeepClock: { name: string; at: string };
   quotas: { name: string; startedAt: string; used: number };
   healthChecks: { name: string; checkedAt: string };
 };

@@ -36,6 +36,7 @@ const kept: Readonly<Record<string, string>> = {
   rate_limits: "rate-limiter-flexible deletes its own rows",
   reply_templates: "until a member deletes them",
   saved_views: "until a member deletes them, or is removed",
+  upkeep_clock: "two rows at most",
 };
 
 /**
@@ -122,9 +123,8 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const left = await tablesLeft(store.db);
     expect(left).toContain("leads");
     for (const table of ["audit_log", "members", "subscribers"]) expect(left).not.toContain(table);
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { level: 50, step: "leads", msg: "upkeep step failed" },
-    ]);
+    const failures = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
+    expect(failures).toMatchObject([{ level: 50, step: "leads", msg: "upkeep step failed" }]);
   });
 });
 

@@ -17,4 +17,5 @@ export const migrationHashes = {
   "0060-saved-views": "ba77f2d8bc99ee1f",
   "0061-unread-changes": "25bf4d1972e0fd93",
   "0062-worth": "d62d4fdfbd5d0e97",
+  "0063-upkeep-clock": "cfb2c748de9a6ace",
 };
