@@ -1,5 +1,5 @@
 /** What other features may use of the newsletter. */
 
 export { issueSlugIn } from "./issues.server.ts";
-export { insertOrder } from "./order-issue.server.ts";
+export { cancelIssuesOfLostPosts, insertOrder } from "./order-issue.server.ts";
 export { noteBounce } from "./tables/subscribers-table.server.ts";

@@ -189,6 +189,19 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await step(world);
     expect(await world.store.db.selectFrom("outbox").selectAll().execute()).toHaveLength(1);
   });
+
+  test("an issue whose post is gone for an hour is cancelled, and does not go when the post is back", async () => {
+    await using world = await openWorld();
+    await subscribe(world, 1);
+    await order(world);
+    world.clock.advance(GRACE_MS + HOUR_MS);
+    await step(world, {});
+    expect((await issueIn(world))?.state).toBe("cancelled");
+    await nextStep(world);
+    expect(await world.store.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+    const { lines } = await auditLines(world.site, { text: slug });
+    expect(lines[0]).toMatchObject({ action: "newsletter cancelled" });
+  });
 });
 
 test("three instances on one PostgreSQL take each step once, and mail everybody once", async () => {

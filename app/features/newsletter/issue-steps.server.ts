@@ -2,22 +2,27 @@ import {
   changeIssue,
   countIssueMails,
   dueIssues,
+  findIssue,
   takeStep,
 } from "#features/newsletter/tables/newsletter-issues-table.server.ts";
 import { confirmedWithout } from "#features/newsletter/tables/subscribers-table.server.ts";
-import { type Clock, isoFromNow, repeat } from "#server/clock.server.ts";
+import { type Clock, HOUR_MS, isoFromNow, repeat } from "#server/clock.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
 import type { Site } from "#server/site.server.ts";
 import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { NewsletterPost } from "#shared/contracts/mail.ts";
 import { postIn } from "./issues.server.ts";
+import { cancelIssue } from "./order-issue.server.ts";
 
 const STEPS_PER_MINUTE = 6;
 export const STEP_MS = 60_000 / STEPS_PER_MINUTE;
 const POLL_MS = STEP_MS / 4;
 // Maximum difference between the clocks of instances, as in the outbox.
 const CLOCK_SKEW_MS = 60_000;
+
+/** Instances serve a published post within minutes of each other. */
+const LOST_MS = HOUR_MS;
 
 const timesOf = (clock: Clock) => ({
   now: isoFromNow(clock),
@@ -41,8 +46,17 @@ export async function stepIssues(site: Site): Promise<void> {
   for (const slug of due) {
     const post = postIn(posts, slug);
     if (post) await site.store.transaction((db) => step(site, db, { slug, post }));
+    else await cancelLongLost(site, slug);
   }
   site.onStored();
+}
+
+/** An engineer may have taken the post away, or another program of a pipeline. */
+async function cancelLongLost(site: Site, slug: string): Promise<void> {
+  const issue = await findIssue(site.store.db, slug);
+  if (!issue || issue.nextStepAt > isoFromNow(site.clock, -LOST_MS)) return;
+  // In the name of whoever ordered it; no member does this.
+  await cancelIssue(site, { id: "", name: issue.memberName }, slug);
 }
 
 async function step(site: Site, db: Database, { slug, post }: Issue) {

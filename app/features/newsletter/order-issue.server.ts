@@ -5,12 +5,13 @@ import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { ActingMember, Actor } from "#shared/contracts/desk.ts";
 import { postIn, testPayload } from "./issues.server.ts";
-import type { CancelOutcome, IssueOutcome } from "./newsletter.ts";
+import type { CancelOutcome, IssueOutcome, NewsletterPosts } from "./newsletter.ts";
 import { retryIssueMails } from "./tables/issue-mails.server.ts";
 import {
   changeIssue,
   countIssueMails,
   insertIssue,
+  listIssues,
   withdrawIssueMails,
 } from "./tables/newsletter-issues-table.server.ts";
 import { countConfirmedWithout } from "./tables/subscribers-table.server.ts";
@@ -67,24 +68,42 @@ export async function cancelIssue(
   actor: Actor,
   slug: string,
 ): Promise<CancelOutcome> {
+  return store.transaction((db) => cancelWithin(db, { actor, now: clock(), slug }));
+}
+
+/**
+ * Cancels what is ordered of posts that the site no longer has, so that none of them is mailed when
+ * it is put back.
+ */
+export async function cancelIssuesOfLostPosts(
+  { clock }: Pick<Site, "clock">,
+  db: Database,
+  actor: Actor,
+  posts: NewsletterPosts,
+): Promise<void> {
   const now = clock();
-  return store.transaction<CancelOutcome>(async (db) => {
-    const cancelled = { status: "cancelled" as const, finishedAt: now.toISOString() };
-    if (!(await changeIssue(db, slug, ["scheduled", "sending"], cancelled)))
-      return { status: "not now" };
-    await withdrawIssueMails(db, slug);
-    // Those that a worker has claimed are on their way.
-    const { sent = 0, waiting = 0 } = (await countIssueMails(db, slug)).get(slug) ?? {};
-    const gone = sent + waiting;
-    await audit(db, {
-      actor,
-      now,
-      action: "newsletter cancelled",
-      record: slug,
-      detail: `${gone} had left`,
-    });
-    return { status: "done", gone };
-  });
+  for (const { slug, status } of await listIssues(db)) {
+    const isOpen = status === "scheduled" || status === "sending";
+    if (isOpen && !postIn(posts, slug)) await cancelWithin(db, { actor, now, slug });
+  }
+}
+
+type Cancelling = { readonly actor: Actor; readonly now: Date; readonly slug: string };
+
+async function cancelWithin(
+  db: Database,
+  { actor, now, slug }: Cancelling,
+): Promise<CancelOutcome> {
+  const cancelled = { status: "cancelled" as const, finishedAt: now.toISOString() };
+  if (!(await changeIssue(db, slug, ["scheduled", "sending"], cancelled)))
+    return { status: "not now" };
+  await withdrawIssueMails(db, slug);
+  // Those that a worker has claimed are on their way.
+  const { sent = 0, waiting = 0 } = (await countIssueMails(db, slug)).get(slug) ?? {};
+  const gone = sent + waiting;
+  const detail = `${gone} had left`;
+  await audit(db, { actor, now, action: "newsletter cancelled", record: slug, detail });
+  return { status: "done", gone };
 }
 
 /** Mails the post to the member who asks, as subscribers would get it. */

@@ -11,6 +11,7 @@ import { saveTakeDown } from "#features/editing/tables/take-downs-table.server.t
 import { cancelTakeDown, takeDowns } from "#features/editing/take-downs.server.ts";
 import { archiveRecord, createRecord, moveRecord } from "#features/editing/whole-changes.server.ts";
 import { saveMember } from "#features/members/tables/members-table.server.ts";
+import { listIssues } from "#features/newsletter/tables/newsletter-issues-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import { gitIn } from "#tests/support/content-repository.ts";
 import {
@@ -233,6 +234,8 @@ sampleTest(
     });
     expect(await readRecord(world.site, ben, moved)).toBeNull();
     expect(await takeDowns(world.site)).toEqual([]);
+    // Else its mails would go if it were put back.
+    expect(await listIssues(world.site.store.db)).toMatchObject([{ status: "cancelled" }]);
     expect(desks.show("content/redirects.yaml")).toContain(
       "- from: /blog/for-a-while-longer\n    to: /blog",
     );

@@ -29,7 +29,7 @@ export type Publishable = {
    * Recorded together with the publication, and so is what follows from it, such as the mails of a
    * post; returns what could not follow.
    */
-  readonly live: (db: Database) => Promise<string>;
+  readonly live: (db: Database, actor: Actor) => Promise<string>;
   readonly failed: (db: Database, problem: string) => Promise<void>;
 };
 
@@ -65,7 +65,7 @@ export async function goLive(
     const record = recordName(entry);
     const detail = entry.isUnread ? `${commit}; nobody else has read it` : commit;
     await audit(db, { actor, now: clock(), action: "content published", record, detail });
-    return what.live(db);
+    return what.live(db, actor);
   });
 }
 

@@ -17,9 +17,13 @@ import {
   saveTakeDown,
 } from "#features/editing/tables/take-downs-table.server.ts";
 import { isUnread } from "#features/editing/unread-changes.server.ts";
-import { insertOrder, issueSlugIn } from "#features/newsletter/index.server.ts";
+import {
+  cancelIssuesOfLostPosts,
+  insertOrder,
+  issueSlugIn,
+} from "#features/newsletter/index.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import { actorOf, type SignedIn } from "#shared/contracts/desk.ts";
+import { type Actor, actorOf, type SignedIn } from "#shared/contracts/desk.ts";
 import type { Publishable } from "./go-live.server.ts";
 
 const stops = {
@@ -52,9 +56,10 @@ export async function changeToPublish(
       // A draft that somebody saved meanwhile has another commit, and stays.
       await site.editing.repository.move(branchOf(draft), draft.commit, null);
     },
-    async live(db) {
+    async live(db, actor) {
       await deleteDraft(db, draft);
       await planTakeDown(db, draft, change?.key ?? null);
+      if (change?.do === "archive") await cancelMailings(site, db, actor);
       return mailPost(site, db, draft);
     },
     async failed(db, problem) {
@@ -77,8 +82,9 @@ export function takeDownToPublish(site: EditingSite, planned: StoredTakeDown): P
     at: planned.at,
     stopped: async () => ((await isPlanned(store.db)) ? "" : stops.cancelled),
     clear: async () => {},
-    async live(db) {
+    async live(db, actor) {
       await deleteTakeDown(db, planned);
+      await cancelMailings(site, db, actor);
       return "";
     },
     async failed(db, problem) {
@@ -140,16 +146,25 @@ async function mailPost(site: EditingSite, db: Database, draft: StoredDraft): Pr
   return problem;
 }
 
+/** The mails of a post that was removed do not go, also if it is put back later. */
+async function cancelMailings(site: EditingSite, db: Database, actor: Actor): Promise<void> {
+  const posts = await servedPosts(site);
+  if (posts) await cancelIssuesOfLostPosts(site, db, actor, posts);
+}
+
+const servedPosts = (site: EditingSite) =>
+  site.posts().catch((err) => {
+    site.log.error({ err }, "the posts of the site could not be read");
+    return null;
+  });
+
 async function orderMailing(
   site: EditingSite,
   db: Database,
   { member }: SignedIn,
   slug: string,
 ): Promise<string> {
-  const posts = await site.posts().catch((err) => {
-    site.log.error({ err }, "the posts of the site could not be read");
-    return null;
-  });
+  const posts = await servedPosts(site);
   if (!posts) return "the posts could not be read";
   const issue = issueSlugIn(posts, slug);
   if (issue === null) return "no post";
