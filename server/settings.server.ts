@@ -112,7 +112,11 @@ export const settings = {
     expected:
       "an address that somebody reads; where its mailbox supports tags, {reference} stands for " +
       "the enquiry's, as in hello+{reference}@example.com",
-    schema: z.string().refine((text) => isMailbox(text.replace("{reference}", "x"))),
+    schema: z.string().refine((text) => {
+      const filled = text.replace("{reference}", "x");
+      // Another word in braces would go out as it is.
+      return isMailbox(filled) && !/[{}]/.test(filled);
+    }),
   },
   MAILBOX_URL: {
     about:

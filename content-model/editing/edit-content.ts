@@ -15,6 +15,7 @@ import {
   writeRecord,
 } from "./find-records.ts";
 import { formSchemaOf } from "./form-schema.ts";
+import { formerNames } from "./former-names.ts";
 import { problemsAt, problemsOf, withPlace } from "./problems.ts";
 import type { ContentReply, DraftContent, RecordQuestion } from "./questions.ts";
 import { pageChoices, pageOfRecord, placesOf } from "./record-page.ts";
@@ -81,7 +82,17 @@ function formOf(question: Question<"form">, folder: ContentFolder): ContentReply
     schema: formSchemaOf(question.key.collection as CollectionName, folder),
     can: possibleWith(question.key),
     pages: pageChoices(folder),
+    formerNames: formerNamesIn(question, record.value, folder),
   };
+}
+
+function formerNamesIn(
+  { key, published, isRemoved }: Question<"form">,
+  value: unknown,
+  folder: ContentFolder,
+) {
+  if (isRemoved) return formerNames(key, value, null, folder);
+  return published === undefined ? [] : formerNames(key, published, value, folder);
 }
 
 function changesOf({ key, versions }: Question<"changes">, folder: ContentFolder) {

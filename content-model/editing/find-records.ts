@@ -143,6 +143,10 @@ const isPost = (file: string) => file.endsWith(".mdx");
 
 const TITLES = ["title", "name", "heading", "label", "value"];
 
+/** The field of a record that names it, if it has one. */
+export const titleFieldOf = (fields: Readonly<Record<string, unknown>>): string | undefined =>
+  TITLES.find((name) => typeof fields[name] === "string");
+
 export function titleOf({ value, slug = "", source }: WrittenRecord): string {
   const fields = (value ?? {}) as Readonly<Record<string, unknown>>;
   // A ledger figure is known by its value and label.

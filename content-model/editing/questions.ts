@@ -41,7 +41,13 @@ export type RecordQuestion = ContentFiles &
     /** Without a text, the record of the page. */
     | { readonly ask: "where"; readonly path: string; readonly text: string }
     | { readonly ask: "record"; readonly key: RecordKey }
-    | { readonly ask: "form"; readonly key: RecordKey }
+    /** With what visitors see, `removed` if the record goes, also where its former names stay. */
+    | {
+        readonly ask: "form";
+        readonly key: RecordKey;
+        readonly published?: unknown;
+        readonly isRemoved?: boolean;
+      }
     | { readonly ask: "write"; readonly key: RecordKey; readonly value: unknown }
     /** The typed value as its page shows it: invalid fields have their earlier values. */
     | { readonly ask: "preview"; readonly key: RecordKey; readonly value: unknown }
@@ -95,6 +101,8 @@ export type ContentReply = {
   /** Possible contradictions with other pages in running text, which only warn. */
   readonly notices?: readonly ContentProblem[];
   readonly reads?: readonly CitedText[];
+  /** Texts that still say a name that the record no longer has. */
+  readonly formerNames?: readonly ContentProblem[];
   readonly picture?: EncodedPicture;
   readonly merged?: { readonly value: unknown; readonly conflicts: readonly FieldConflict[] };
   readonly mergedText?: { readonly text: string; readonly conflicts: readonly FieldConflict[] };

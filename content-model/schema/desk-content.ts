@@ -14,7 +14,7 @@ export const deskContentSchema = z.strictObject({
     ...texts("title", "draft", "review", "own", "ownPlan", "returned", "saveFirst").shape,
     ...texts("approved", "approvedRemoval", "goesLive", "comesDown", "cover", "sample").shape,
     ...texts("draftUnread", "noReader", "notRead", "unreadFrom", "unread").shape,
-    ...texts("unsentComment").shape,
+    ...texts("unsentComment", "formerNames").shape,
   }),
   publication: texts(
     "building",

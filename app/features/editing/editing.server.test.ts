@@ -9,7 +9,7 @@ import {
   mara,
   serverWith,
 } from "#tests/support/editing-world.ts";
-import { testOf } from "#tests/support/sample.ts";
+import { sampleTest, testOf } from "#tests/support/sample.ts";
 import { createWorld, silentLog } from "#tests/support/world.ts";
 import { createEditing } from "./editing.server.ts";
 import { previewRecord } from "./preview.server.ts";
@@ -74,6 +74,24 @@ test("a change is saved, reviewed by somebody else, built, served and then publi
     "Mara: content sent for review",
   ]);
 });
+
+sampleTest(
+  "a draft that takes a name away lists the texts that still say it, until it is gone",
+  async () => {
+    await using world = await openDesk();
+    const before = await readRecord(world.site, ben, key);
+    expect(before?.formerNames).toEqual([]);
+    const value = { ...(before?.value as object), name: "Developers of interfaces" };
+    const { version = "" } = before ?? {};
+    await saveRecord(world.site, mara, key, { value, version });
+    const [first] = (await readRecord(world.site, ben, key))?.formerNames ?? [];
+    expect(first).toMatchObject({
+      field: "name",
+      text: "“React developers” is still in",
+      place: { key: expect.objectContaining({ collection: expect.any(String) }) },
+    });
+  },
+);
 
 test("a failed build leaves the published branch and the site unchanged, and its reason is shown", async () => {
   await using world = await openDesk();

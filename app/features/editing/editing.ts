@@ -103,6 +103,8 @@ export type EditedRecord = {
   readonly isPublished: boolean;
   /** The value that visitors see; undefined if they see none. */
   readonly published?: unknown;
+  /** Texts elsewhere that still say a name which the draft takes away. */
+  readonly formerNames: readonly ContentProblem[];
   readonly draft: ContentDraft | null;
   /** Fields of the draft that were published with other values meanwhile. */
   readonly conflicts: readonly FieldConflict[];

@@ -110,16 +110,19 @@ export async function readRecord(
   const drafted = await currentDraft(site, key);
   const { main, branch, head } = drafted;
   const isArchived = drafted.file === undefined && branch !== null;
+  const isChange = branch !== null && !isArchived;
+  const live = isChange ? (await recordAt(site, main, key)).value : undefined;
   const form = await ask({
     ...(await repository.files(isArchived ? main : head)),
     ask: "form",
     key,
+    published: live,
+    isRemoved: isArchived,
   });
   const { file, title = "", schema, page = null, can = [], pages = [] } = form;
   if (file === undefined || schema === undefined) return null;
   const value = isArchived ? form.value : drafted.value;
   const stored = await findDraft(site.store.db, key);
-  const isChange = branch !== null && !isArchived;
   return {
     key,
     title,
@@ -127,7 +130,8 @@ export async function readRecord(
     schema,
     page,
     isPublished: !branch || (await repository.read(main, file)) !== null,
-    published: isChange ? (await recordAt(site, main, key)).value : value,
+    published: isChange ? live : value,
+    formerNames: form.formerNames ?? [],
     version: drafted.version,
     draft: stored && branch ? await draftSeenBy(site, stored, who) : null,
     conflicts: drafted.conflicts,

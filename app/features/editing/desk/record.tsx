@@ -185,6 +185,14 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
           words={words.change}
         />
       ) : null}
+      {record.formerNames.length > 0 ? (
+        <ProblemList
+          heading={words.change.formerNames}
+          problems={record.formerNames}
+          schema={record.schema}
+          isNotice
+        />
+      ) : null}
       {answer?.status === "impossible" ? (
         <ProblemList
           heading={answer.why}
