@@ -13,8 +13,8 @@ export const openingSchema = z
         to: z.number().positive(),
         scale: z.number().positive(),
       })
-      .superRefine(inOrder("from", "to", "must not be less than `from`"))
-      .superRefine(inOrder("to", "scale", "must not be less than `to`"))
+      .superRefine(inOrder("from", "to", "must not be less than the lowest pay"))
+      .superRefine(inOrder("to", "scale", "must not be less than the highest pay"))
       .optional(),
     postedOn: z.iso.date("expected a date like 2026-11-21"),
     openUntil: z.iso.date("expected a date like 2026-11-21"),
@@ -23,7 +23,20 @@ export const openingSchema = z
     requirements: z.array(copy).min(3),
     sample,
   })
-  .superRefine(inOrder("postedOn", "openUntil", "must not be before the day it is published"));
+  .superRefine(inOrder("postedOn", "openUntil", "must not be before the day it is published"))
+  .superRefine(({ salary, pay }, ctx) => {
+    if (!pay || saysBoth(salary, pay)) return;
+    const message = `does not say the pay of the bar, ${pay.from} to ${pay.to}`;
+    ctx.addIssue({ code: "custom", path: ["salary"], message });
+  });
+
+/** Whether the salary in words has the same figures; "17.5 lakh" and "65k" cannot be compared. */
+function saysBoth(salary: string, { from, to }: { readonly from: number; readonly to: number }) {
+  const figures = (salary.match(/\d[\d.,\u00a0\u202f ]*\d{3}(?!\d)/g) ?? []).map((figure) =>
+    Number(figure.replace(/\D/g, "")),
+  );
+  return figures.length < 2 || (figures.includes(from) && figures.includes(to));
+}
 
 const hour = z.number().min(0).max(24);
 

@@ -19,6 +19,9 @@ const registration = z.strictObject({
   vatId: copy.optional(),
 });
 
+/** A label may lack the country, or show the zero that callers from abroad leave out. */
+const lastDigits = (phone: string) => phone.replace(/\D/g, "").slice(-6);
+
 const office = z.strictObject({
   slug: z.string(),
   ...texts("country", "city", "role", "street", "postalCode").shape,
@@ -43,7 +46,13 @@ const office = z.strictObject({
         .refine((day) => isCalendarDay(day.padStart(10, "2028-")), "there is no such day"),
     )
     .optional(),
-  phone: z.strictObject({ label: copy, href: z.string().regex(/^tel:\+\d+$/, "expected tel:+…") }),
+  phone: z
+    .strictObject({ label: copy, href: z.string().regex(/^tel:\+\d+$/, "expected tel:+…") })
+    .superRefine(({ label, href }, ctx) => {
+      if (lastDigits(label) === lastDigits(href)) return;
+      const message = "calls another number than the label says";
+      ctx.addIssue({ code: "custom", path: ["href"], message });
+    }),
   /** Where it answers chats, such as https://wa.me/442079460182. */
   chat: z.strictObject({ label: copy, href: z.url() }).optional(),
 });
@@ -55,8 +64,12 @@ const addresses = each(["hello", "careers", "privacy", "security", "noReply"], z
  * data.
  */
 export const siteFields = z.strictObject({
-  ...texts("name", "wordmark", "descriptor", "legalName", "tagline", "blurb", "domain").shape,
-  foundedYear: z.number().int(),
+  ...texts("name", "wordmark", "descriptor", "legalName", "tagline", "blurb").shape,
+  domain: copy.regex(/^[\p{L}\p{N}.-]+\.[\p{L}\p{N}-]+$/u, "expected a name like example.com"),
+  foundedYear: z
+    .number()
+    .int()
+    .refine((year) => year > 1_500 && year <= new Date().getFullYear(), "expected a past year"),
   offices: z.array(office).min(1),
   registeredOffice: copy,
   /** The countries of clients, which structured data names; without them, those of the offices. */
@@ -80,6 +93,9 @@ export const siteFields = z.strictObject({
     }),
     1,
     4,
+  ).refine(
+    (all) => all.filter(({ isFirst }) => isFirst).length <= 1,
+    "only one currency can be the first",
   ),
   /**
    * The logo beside the name, drawn from paths in ink or accent. The default is the steps over a

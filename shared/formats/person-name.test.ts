@@ -42,6 +42,11 @@ test.each([
   ["Asha / Ben", "Asha / Ben", "", "Asha / Ben"],
   ["José Ortega y Gasset", "José", "José", "Ortega y Gasset"],
   ["Asha,", "Asha", "Asha", ""],
+  ["Dipl.-Ing. Hans Weber", "Hans", "Hans", "Weber"],
+  ["Captain Jack Rao", "Jack", "Jack", "Rao"],
+  ["Team Acme", "", "", "Team Acme"],
+  ["info@acme.example", "", "", "info@acme.example"],
+  ["Purchasing", "", "", "Purchasing"],
   ["😀", "", "", ""],
   ["", "", "", ""],
 ])("%j is greeted as %j", (typed, greeting, first, last) => {

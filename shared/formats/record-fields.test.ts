@@ -20,7 +20,7 @@ test("spaces around texts are removed, except in texts with several lines", () =
 
 test("texts of a record lose what word processors put into them, at every depth, and keep what belongs to a script", () => {
   const pasted = {
-    title: "\ufeffA\u00ad title",
+    title: "\ufeffA\u00ad \u202eti\u200btle\u202c",
     items: [{ label: "One\u2028two" }, "क्‍ष", "👩‍💻"],
     count: 2,
     none: null,

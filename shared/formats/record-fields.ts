@@ -31,11 +31,17 @@ export function trimmed(value: unknown): unknown {
 const namesIn = (field: string) => field.split(".").filter(Boolean);
 
 /**
+ * Breaks without width, and what turns the order of letters until the end of a paragraph: web pages
+ * bring them along, and nobody sees them in a form.
+ */
+const PASTED = /[\u200b\u202a-\u202e]/g;
+
+/**
  * The value of a record with texts as their author saw them: word processors put more into what is
  * pasted.
  */
 export function withoutInvisible(value: unknown): unknown {
-  if (typeof value === "string") return visibleText(value);
+  if (typeof value === "string") return visibleText(value).replace(PASTED, "");
   if (Array.isArray(value)) return value.map(withoutInvisible);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(

@@ -1,5 +1,8 @@
+import { withPlainLetters } from "./search-words.ts";
+
+/** A text as a part of an address: Straße für Ärzte gives strasse-fur-arzte. */
 export const slugFrom = (text: string) =>
-  text
+  withPlainLetters(text)
     .normalize("NFKD")
     .replace(/\p{Mark}/gu, "")
     .toLowerCase()

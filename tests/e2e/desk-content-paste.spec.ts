@@ -15,6 +15,8 @@ const WORD_ONLINE = `<div class="OutlineElement"><p role="heading" aria-level="2
   <p>See <a href="https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2Fplan&amp;data=05">the plan</a>.</p>`;
 const TASKS = `<ol><li><input type="checkbox" checked>paid</li>
   <li role="checkbox" aria-checked="false"><p>sent</p></li></ol>`;
+/** As Visual Studio Code puts it on the clipboard. */
+const CODE = `<div style="color: #ccc; font-family: Consolas, 'Courier New', monospace; white-space: pre;"><div><span>function answer() {</span></div><div>  <span>return</span> 42;</div><br><div>}</div></div>`;
 const RAISED = "<p>80 m<sup>2</sup>, CO<sub>2</sub></p>";
 const TABLE = `<table><tr><td colspan="2"><p>Both columns</p></td><td><p>Third</p></td></tr>
   <tr><td><p>First paragraph.</p><p>Second paragraph.</p></td><td><ul><li>one</li><li>two</li></ul></td><td>3</td></tr>
@@ -46,7 +48,7 @@ test("headings, lists, links and tables copied from Word in a browser and from D
       document.body.prepend(source);
       getSelection()?.selectAllChildren(source);
     },
-    WORD_ONLINE + RAISED + TASKS + TABLE,
+    WORD_ONLINE + RAISED + TASKS + CODE + TABLE,
   );
   await page.keyboard.press("ControlOrMeta+c");
   await page.locator("#copied").evaluate((source) => source.remove());
@@ -84,6 +86,9 @@ test("headings, lists, links and tables copied from Word in a browser and from D
   await expect(frame.locator("main")).not.toContainText("\\");
   await expect(prose.getByText("80 m², CO₂")).toBeVisible();
   await expect(prose.locator("ol > li")).toHaveText(["☑ paid", "☐ sent"]);
+  await expect(prose.locator("pre code")).toHaveText("function answer() {\n  return 42;\n\n}\n", {
+    useInnerText: false,
+  });
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByText("Saved as a draft.")).toBeVisible();
 });

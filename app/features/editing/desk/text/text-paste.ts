@@ -22,6 +22,8 @@ export function cleanedPaste(html: string): string {
   for (const picture of page.querySelectorAll<HTMLImageElement>("img[src^='data:image/']"))
     picture.dataset.pasted = picture.getAttribute("src") ?? "";
   for (const gone of page.querySelectorAll(REMOVED)) gone.remove();
+  for (const code of page.querySelectorAll<HTMLElement>(CODE)) toCode(code);
+  for (const code of page.querySelectorAll("pre")) withoutLastBreak(code);
   for (const raised of page.querySelectorAll("sup, sub")) keepHeight(raised);
   for (const task of page.querySelectorAll(TASKS)) toSign(task);
   for (const heading of page.querySelectorAll("[role=heading][aria-level]")) toHeading(heading);
@@ -33,6 +35,25 @@ export function cleanedPaste(html: string): string {
   for (const link of page.querySelectorAll("a[href]")) link.setAttribute("href", addressOf(link));
   for (const table of page.querySelectorAll<HTMLTableElement>("table")) evenTable(table);
   return page.body.innerHTML.replaceAll("&nbsp;", " ");
+}
+
+/** What an editor of code copies: a box whose lines are boxes, or breaks where nothing stands. */
+const CODE = "div[style*='white-space: pre'][style*='monospace']";
+
+function toCode(box: HTMLElement) {
+  const lines = [...box.children].map(({ textContent }) => textContent);
+  // A word out of a line is no block of code.
+  if (lines.length < 2) return box.removeAttribute("style");
+  const block = box.ownerDocument.createElement("pre");
+  block.textContent = lines.join("\n");
+  box.replaceWith(block);
+}
+
+function withoutLastBreak(block: Element) {
+  const last = block.ownerDocument.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+  while (last.nextNode());
+  if (last.currentNode instanceof Text)
+    last.currentNode.data = last.currentNode.data.replace(/\n+$/, "");
 }
 
 /** Boxes of a list of tasks: of a web page, and of Docs, whose entries are boxes themselves. */
