@@ -39,7 +39,7 @@ test("after a kill -9, every acknowledged lead is stored once and all its mails 
   }
 
   await using _server = await startServerProcess(settings);
-  await eventually(async () => (await waitingIn(location)) === 0, 20_000);
+  await eventually(async () => (await waitingIn(location)) === 0);
   const sent = (await peer.mails()).map((mail) => mail.messageId ?? "");
   const { stored, messages, repeated, ...counts } = await takeStock(location, counter, sent);
   expect(counts).toMatchObject({ lost: 0, doubled: 0, missing: 0, delivered: messages });

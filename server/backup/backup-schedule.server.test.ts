@@ -55,7 +55,7 @@ test("a due backup is made once among all instances, and every instance then kno
   await using scene = await createScene((folder) => join(folder, "backups"));
   const [one, other] = [scene.start(), scene.start()];
   const isKnown = () => one.state().lastGoodAt !== null || other.state().lastGoodAt !== null;
-  await eventually(isKnown, 30_000);
+  await eventually(isKnown);
   for (const each of [one, other]) each.stop();
   const names = await listBackups(scene.storage);
   expect(names).toHaveLength(1);
@@ -94,7 +94,7 @@ test("a backup made before the clock was set back does not put off the next one"
   const ahead = () => new Date(Date.now() + 3 * 60 * 60_000);
   await makeBackup({ ...world, config, backup, storage, clock: ahead });
   const schedule = scene.start();
-  await eventually(() => schedule.state().lastGoodAt !== null, 30_000);
+  await eventually(() => schedule.state().lastGoodAt !== null);
   schedule.stop();
   expect(await listBackups(storage)).toHaveLength(2);
 });

@@ -116,7 +116,7 @@ test.each(["sqlite", "postgres"] as const)(
     for (const message of ["after the upgrade", "after a restart"]) {
       await using server = await startServerProcess(settings);
       await postMessage(server.url, message, counter);
-      await eventually(async () => (await waitingIn(location)) === 0, 30_000);
+      await eventually(async () => (await waitingIn(location)) === 0);
       expect(await server.end("SIGTERM")).toBe(0);
     }
     expect(counter).toMatchObject({ refused: 0, unanswered: 0 });

@@ -1,7 +1,10 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 
 const PLACE = "desk-asked-page";
+
+/** A navigation is drawn long before this, also on a slow phone. */
+const DRAWN_MS = 5_000;
 
 /**
  * Where the code of a page cannot be loaded, as after a release, the router only reloads the page
@@ -10,16 +13,46 @@ const PLACE = "desk-asked-page";
 export function useAskedPage(): void {
   const { location } = useNavigation();
   const path = location ? location.pathname + location.search + location.hash : null;
+  const pressed = usePressedLink(path !== null);
   useEffect(() => {
-    if (path === null) return;
-    const note = () => keep(path);
+    const note = () => {
+      const asked = path ?? pressed.current;
+      if (asked !== null) keep(asked);
+    };
     addEventListener("pagehide", note);
     return () => {
       removeEventListener("pagehide", note);
       // The page was left and came back, and is here.
-      taken();
+      if (path !== null) taken();
     };
-  }, [path]);
+  }, [path, pressed]);
+}
+
+/** The link that was pressed: the code may be missed before the navigation has been drawn. */
+function usePressedLink(isNavigating: boolean) {
+  const pressed = useRef<string | null>(null);
+  useEffect(() => {
+    let limit: ReturnType<typeof setTimeout> | undefined;
+    function note({ target }: MouseEvent) {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+      const isHere = link?.origin === window.location.origin && link.target === "";
+      if (!isHere) return;
+      pressed.current = link.pathname + link.search + link.hash;
+      clearTimeout(limit);
+      limit = setTimeout(() => {
+        pressed.current = null;
+      }, DRAWN_MS);
+    }
+    document.addEventListener("click", note, true);
+    return () => {
+      clearTimeout(limit);
+      document.removeEventListener("click", note, true);
+    };
+  }, []);
+  useEffect(() => {
+    if (isNavigating) pressed.current = null;
+  }, [isNavigating]);
+  return pressed;
 }
 
 function keep(path: string): void {

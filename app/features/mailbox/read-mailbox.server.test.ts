@@ -61,7 +61,7 @@ function reading(world: World, peer: Peer, { sinceDays = 0, url = peer.url() } =
         const report = await mailboxReport(site);
         // A new mailbox is well until it was looked at.
         return report?.state === state && (state !== "well" || report.checkedAt !== null);
-      }, 15_000),
+      }),
     [Symbol.dispose]: stop,
   };
 }
@@ -71,7 +71,7 @@ const mailsOf = async ({ site }: World, id: string) =>
 
 /** The reader has begun once it has looked for mails. */
 const hasLooked = ({ commands }: Peer) =>
-  eventually(() => commands.some((command) => command.startsWith("UID SEARCH")), 15_000);
+  eventually(() => commands.some((command) => command.startsWith("UID SEARCH")));
 
 describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   const openWorld = async () =>
@@ -94,7 +94,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     };
     const site = { ...siteWith(world, peer.url()), store };
     const stop = startMailbox(site);
-    await eventually(() => peer.commands.includes("IDLE"), 15_000);
+    await eventually(() => peer.commands.includes("IDLE"));
     peer.add(sampleMail());
     await isHeld;
     const stopped = stop();
@@ -122,9 +122,9 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     using reader = reading(world, peer);
     await reader.isAt("well");
     expect(await mailsOf(world, id)).toEqual([]);
-    await eventually(() => peer.commands.includes("IDLE"), 15_000);
+    await eventually(() => peer.commands.includes("IDLE"));
     peer.add(sampleMail());
-    await eventually(async () => (await mailsOf(world, id)).length === 1, 15_000);
+    await eventually(async () => (await mailsOf(world, id)).length === 1);
     const written = peer.commands.filter((command) =>
       /STORE|COPY|MOVE|EXPUNGE|SELECT|BODY\[/.test(command),
     );
@@ -140,15 +140,12 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await first.isAt("well");
     using second = reading(world, peer);
     peer.add(sampleMail());
-    await eventually(async () => (await mailsOf(world, id)).length === 1, 15_000);
+    await eventually(async () => (await mailsOf(world, id)).length === 1);
     expect(peer.commands.filter((command) => command === "LOGIN")).toHaveLength(1);
     first.stop();
-    await eventually(
-      () => peer.commands.filter((command) => command === "LOGIN").length === 2,
-      40_000,
-    );
+    await eventually(() => peer.commands.filter((command) => command === "LOGIN").length === 2);
     peer.add(sampleMail());
-    await eventually(async () => (await mailsOf(world, id)).length === 2, 15_000);
+    await eventually(async () => (await mailsOf(world, id)).length === 2);
     expect((await second.report())?.state).toBe("well");
   });
 
@@ -175,7 +172,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const former = reading(world, peer);
     await former.isAt("well");
     peer.add(sampleMail({ body: "Before." }));
-    await eventually(async () => (await mailsOf(world, id)).length === 1, 15_000);
+    await eventually(async () => (await mailsOf(world, id)).length === 1);
     await former.stop();
     peer.add(sampleMail({ body: "While nobody read." }), { internalDate: now });
 
@@ -193,12 +190,12 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await reader.isAt("well");
     await hasLooked(peer);
     peer.add(sampleMail({ body: "One." }));
-    await eventually(async () => (await mailsOf(world, id)).length === 1, 15_000);
+    await eventually(async () => (await mailsOf(world, id)).length === 1);
     peer.add(sampleMail({ body: "Two." }));
     peer.renumber();
-    await eventually(async () => (await mailsOf(world, id)).length === 2, 15_000);
+    await eventually(async () => (await mailsOf(world, id)).length === 2);
     peer.add(sampleMail({ body: "Three." }));
-    await eventually(async () => (await mailsOf(world, id)).length === 3, 15_000);
+    await eventually(async () => (await mailsOf(world, id)).length === 3);
     // IMAP knows seconds only, so their order may differ.
     const bodies = (await mailsOf(world, id)).map(({ body }) => body);
     expect(bodies.sort()).toEqual(["One.", "Three.", "Two."]);
@@ -224,9 +221,9 @@ test("a full mailbox is read, and the desk says that it is full", async () => {
   const id = await storeEnquiry(world);
   using reader = reading(world, peer);
   await reader.isAt("full");
-  await eventually(() => peer.commands.includes("IDLE"), 15_000);
+  await eventually(() => peer.commands.includes("IDLE"));
   peer.add(sampleMail());
-  await eventually(async () => (await mailsOf(world, id)).length === 1, 15_000);
+  await eventually(async () => (await mailsOf(world, id)).length === 1);
 });
 
 test("a mail of 30 MB is read without its attachments, which are listed", async () => {
@@ -243,7 +240,7 @@ test("a mail of 30 MB is read without its attachments, which are listed", async 
   const structure =
     '(("text" "plain" NIL NIL NIL "7bit" 21 1)("video" "mp4" ("name" "film.mp4") NIL NIL "base64" 30000000 NIL ("attachment" ("filename" "film.mp4")) NIL NIL) "mixed")';
   peer.add(large, { structure });
-  await eventually(async () => (await mailsOf(world, id)).length === 1, 20_000);
+  await eventually(async () => (await mailsOf(world, id)).length === 1);
   const record = await enquiryRecord(world.site, id);
   expect(record?.events.at(-1)?.body).toBe("The film is attached.");
   expect(record?.mails).toMatchObject([
@@ -260,7 +257,7 @@ test("a broken mail does not hold up those behind it", async () => {
   await hasLooked(peer);
   peer.add(Buffer.from([0, 255, 254, 10, 13, 0, 200]));
   peer.add(sampleMail());
-  await eventually(async () => (await mailsOf(world, id)).length === 1, 15_000);
+  await eventually(async () => (await mailsOf(world, id)).length === 1);
   expect(await listUnmatched(reader.site)).toMatchObject([{ subject: "", fromAddress: "" }]);
 });
 
