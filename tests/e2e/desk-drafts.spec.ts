@@ -168,20 +168,28 @@ test("without an answer the record stays with the cause, and the text is sent on
   await expect(formsOf(page).text).toHaveValue("");
 });
 
-test("a post after the session ended says so, and signing in leads back to the record with the text", async ({
+test("a post after the session ended says so on the page, a reload leads to sign in and back to the text", async ({
   page,
   context,
   watch,
 }) => {
   // Without events the page does not reload in the background, which would show the ended session
   // before the post.
-  watch.allowErrors(/ERR_FAILED/);
+  watch.allowErrors(/ERR_FAILED/, /401/);
   await page.route("**/desk/events", (route) => route.abort());
   const { address } = await openRecord(page);
   await typeEverywhere(page);
   const cookies = await context.cookies();
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, value: "ended" })));
   await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.locator(".enquiry-outcome")).toContainText(
+    "You are signed out, so nothing was saved.",
+  );
+  await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+  expect(page.url()).toBe(address);
+  await expectTyped(page);
+
+  await page.reload();
   await expect(page.getByRole("heading", { name: "Your session has ended" })).toBeVisible();
   await typeInto(page.getByLabel("Your email address"), "nobody@riverstep.example");
   await page.getByRole("button", { name: "Email me a link" }).click();
