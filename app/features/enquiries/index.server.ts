@@ -2,6 +2,7 @@
 
 export { contactAddress } from "./contact-address.server.ts";
 export { insertByHand } from "./insert-by-hand.server.ts";
+export { moveEnquiriesOfPage } from "./tables/enquiries-of-page.server.ts";
 export {
   findEnquiry,
   findSender,

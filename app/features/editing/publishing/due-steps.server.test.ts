@@ -10,6 +10,8 @@ import { lastPublication } from "#features/editing/tables/publications-table.ser
 import { saveTakeDown } from "#features/editing/tables/take-downs-table.server.ts";
 import { cancelTakeDown, takeDowns } from "#features/editing/take-downs.server.ts";
 import { archiveRecord, createRecord, moveRecord } from "#features/editing/whole-changes.server.ts";
+import { findView, insertView } from "#features/enquiries/tables/saved-views-table.server.ts";
+import { addCounters } from "#features/figures/tables/counters-table.server.ts";
 import { saveMember } from "#features/members/tables/members-table.server.ts";
 import { listIssues } from "#features/newsletter/tables/newsletter-issues-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
@@ -215,13 +217,31 @@ sampleTest(
     await takeDueStep(world.site);
     expect(await readRecord(world.site, ben, post)).not.toBeNull();
 
-    // So is its address.
+    // So is its address, and what was counted there.
+    const { db } = world.site.store;
+    const week = { dimension: "page" as const, week: "2026-11-23", device: "phone" as const };
+    await addCounters(db, [
+      { ...week, name: "/blog/for-a-while", count: 3 },
+      { ...week, name: "/blog/for-a-while-longer", count: 4 },
+    ]);
+    await insertView(db, {
+      id: "v",
+      memberId: mara.member.id,
+      label: "Of the post",
+      query: "page=%2Fblog%2Ffor-a-while&status=new",
+      isShared: 0,
+    });
     const moved = { ...post, slug: "for-a-while-longer" };
     expect(await moveRecord(world.site, mara, post, moved.slug)).toMatchObject({
       status: "saved",
     });
     expect(await world.publish(moved)).toEqual({ status: "done" });
     expect(await takeDowns(world.site)).toMatchObject([{ ...moved, at: unpublishAt }]);
+    expect(await db.selectFrom("analyticsCounters").selectAll().execute()).toEqual([
+      { ...week, name: "/blog/for-a-while-longer", count: 7 },
+    ]);
+    const view = await findView(db, "v");
+    expect(view?.query).toBe("page=%2Fblog%2Ffor-a-while-longer&status=new");
 
     now = new Date(unpublishAt);
     await takeDueStep(world.site);

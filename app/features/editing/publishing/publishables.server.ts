@@ -17,6 +17,8 @@ import {
   saveTakeDown,
 } from "#features/editing/tables/take-downs-table.server.ts";
 import { isUnread } from "#features/editing/unread-changes.server.ts";
+import { moveEnquiriesOfPage } from "#features/enquiries/index.server.ts";
+import { moveCounters } from "#features/figures/index.server.ts";
 import {
   cancelIssuesOfLostPosts,
   insertOrder,
@@ -24,6 +26,7 @@ import {
 } from "#features/newsletter/index.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import { type Actor, actorOf, type SignedIn } from "#shared/contracts/desk.ts";
+import { type RecordKind, recordPaths } from "#shared/site-map/paths.ts";
 import type { Publishable } from "./go-live.server.ts";
 
 const stops = {
@@ -60,6 +63,7 @@ export async function changeToPublish(
       await deleteDraft(db, draft);
       await planTakeDown(db, draft, change?.key ?? null);
       if (change?.do === "archive") await cancelMailings(site, db, actor);
+      if (change?.do === "move") await movePage(db, change.key, draft);
       return mailPost(site, db, draft);
     },
     async failed(db, problem) {
@@ -144,6 +148,17 @@ async function mailPost(site: EditingSite, db: Database, draft: StoredDraft): Pr
   const step = { plannedBy: mailedBy, problem, isRemoval: false, isMailing: true };
   await queueFailureNotices(db, site, draft, step);
   return problem;
+}
+
+/** What was counted and asked at the former address belongs to the page at its new one. */
+async function movePage(db: Database, former: RecordKey, now: RecordKey): Promise<void> {
+  const pathOf = ({ collection, slug }: RecordKey) =>
+    Object.hasOwn(recordPaths, collection) ? recordPaths[collection as RecordKind](slug) : null;
+  const [from, to] = [pathOf(former), pathOf(now)];
+  // An opening has no page of its own.
+  if (from === null || to === null || from.includes("?")) return;
+  await moveEnquiriesOfPage(db, from, to);
+  await moveCounters(db, from, to);
 }
 
 /** The mails of a post that was removed do not go, also if it is put back later. */

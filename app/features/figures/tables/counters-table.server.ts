@@ -65,6 +65,20 @@ export async function rollUpRareNames(
   await addCounters(db, [...sums.values()]);
 }
 
+/** Adds what was counted of a page to what is counted at its new path. */
+export async function moveCounters(db: Database, from: string, to: string): Promise<void> {
+  const moved = await db
+    .deleteFrom("analyticsCounters")
+    .where("dimension", "=", "page")
+    .where("name", "=", from)
+    .returningAll()
+    .execute();
+  await addCounters(
+    db,
+    (moved as Counter[]).map((counter) => ({ ...counter, name: to })),
+  );
+}
+
 export type Weeks = { readonly first: string; readonly last: string };
 
 const within = (db: Database, dimension: Dimension, { first, last }: Weeks) =>
