@@ -94,6 +94,8 @@ export type Publication = RecordKey & {
 
 export type EditedRecord = {
   readonly key: RecordKey;
+  /** What it was called before it moved, as its public address tells. */
+  readonly formerSlugs: readonly string[];
   readonly title: string;
   readonly value: unknown;
   readonly schema: FormSchema;

@@ -8,6 +8,7 @@ import { type CurrentDraft, currentDraft, draftState, isRemoved } from "./drafts
 import type { SaveOutcome } from "./editing.ts";
 import type { EditingSite } from "./editing-site.server.ts";
 import { mergeDraft, rebase } from "./merges.server.ts";
+import { keyBefore } from "./moved-records.server.ts";
 import { recordName } from "./record-key.ts";
 
 type Change = {
@@ -93,7 +94,7 @@ async function write(
     return { status: "unchanged" };
   const parents = behind ? [behind, main] : [head];
   const isAsTyped = isDeepStrictEqual(value, typed);
-  if (!isAsTyped) parents.push(await commitTyped(site, who, key, change));
+  if (!isAsTyped) parents.push(await commitTyped(site, who, key, change, head));
   const files = new Map([[file, text]]);
   const made = await commitDraft(site, who, key, { branch, parents, tree, files, message });
   if (!made) return write(site, who, key, change);
@@ -127,16 +128,19 @@ async function withOthers(
 
 /** Commits the typed value without the merge, as the base with which further typing is compared. */
 async function commitTyped(
-  { editing: { repository, ask } }: EditingSite,
+  site: EditingSite,
   who: SignedIn,
   key: RecordKey,
   { value, version, message }: Change,
+  head: string,
 ): Promise<string> {
+  const { repository, ask } = site.editing;
   const [seen = ""] = version?.split(".") ?? [];
+  const before = await keyBefore(site, key, { from: seen, to: head });
   const { text = "", file = "" } = await ask({
     ...(await repository.files(seen)),
     ask: "write",
-    key,
+    key: before,
     value,
   });
   return repository.commit({
