@@ -118,6 +118,7 @@ export async function draftSeenBy(
   return {
     ...draft,
     isMailed: mailedBy !== null,
+    isLate: draft.publishAt !== null && draft.publishAt <= isoFromNow(site.clock),
     message,
     isRemoval: REMOVAL.test(message),
     isOwn,

@@ -10,6 +10,7 @@ import type { EditingSite } from "./editing-site.server.ts";
 import { mergeDraft, rebase } from "./merges.server.ts";
 import { keyBefore } from "./moved-records.server.ts";
 import { recordName } from "./record-key.ts";
+import { findDraft } from "./tables/drafts-table.server.ts";
 
 type Change = {
   readonly value: unknown;
@@ -86,6 +87,7 @@ async function write(
     return { status: "stale", by, version: draft.version, value, conflicts };
   }
 
+  const isWithdrawn = (await findDraft(site.store.db, key))?.state === "approved";
   const tree = behind ? (await mergeDraft(site, key, main, behind)).tree : head;
   const written = await ask({ ...(await repository.files(tree)), ask: "write", key, value });
   const { text = "", problems = [], file = "" } = written;
@@ -99,7 +101,7 @@ async function write(
   const made = await commitDraft(site, who, key, { branch, parents, tree, files, message });
   if (!made) return write(site, who, key, change);
   const base = isAsTyped ? made : parents.at(-1);
-  return { status: "saved", version: `${base}.${main}`, isWrong: problems.length > 0 };
+  return { status: "saved", version: `${base}.${main}`, isWrong: problems.length > 0, isWithdrawn };
 }
 
 const unmerged = (value: unknown): Merged => ({ value, conflicts: [] });
