@@ -3,6 +3,7 @@ import { directContactOf } from "#app/forms/direct-contact.tsx";
 import { island } from "#app/islands/island.tsx";
 import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
 import { SplitSection } from "#app/sections/headings/headed-section.tsx";
+import { HeadingAndIntro } from "#app/sections/headings/headings.tsx";
 import { Overview } from "#app/sections/headings/overview.tsx";
 import { PriceLine } from "#app/sections/headings/price-line.tsx";
 import { Fit } from "#app/sections/hire/fit.tsx";
@@ -20,12 +21,16 @@ import { TagList } from "#app/sections/text/tag-list.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { service } from "#app/structured-data/things.ts";
 import { homeTrail, rosterTrail } from "#app/trails.ts";
+import { Section } from "#app/ui/section.tsx";
 import * as content from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
 import { toHirePage } from "#content/views/hire-page.ts";
 import { FormPanel } from "#features/leads/form/form-panel.tsx";
 import { leadAction } from "#features/leads/form/lead-action.ts";
 import LeadForm from "#features/leads/form/lead-form.tsx";
+import { formContext } from "#server/posted-form.server.ts";
+import { isSameFormerAddress } from "#shared/site-map/former-address.ts";
+import { recordPaths } from "#shared/site-map/paths.ts";
 import type { Route } from "./+types/hire-detail";
 
 // Hydrated on use: on wide screens the form is in the first view, so every visitor would load
@@ -33,10 +38,23 @@ import type { Route } from "./+types/hire-detail";
 const FormIsland = island("lead-form", LeadForm, "interaction");
 
 const START = "#inquiry-fullName";
+const SUBMIT = "Submit Inquiry";
 
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const { hireFrame: frame, pricingPage, site } = content;
-  const page = toHirePage(recordAt(params.slug), content);
+  const directContact = directContactOf(site.mail.hello, site.offices);
+  const record = findRecord(content.hire, params.slug);
+  // A plain post has no other page for its answer.
+  if (!record && context.get(formContext) && wasPage(params.slug))
+    return {
+      page: null,
+      path: recordPaths.hire(params.slug),
+      head: { seo: { title: frame.inquiry.heading }, trail: [] },
+      frame,
+      directContact,
+    };
+  if (!record) throw data(null, { status: 404 });
+  const page = toHirePage(record, content);
   const trail = [
     ...(site.parts.roster ? rosterTrail : homeTrail),
     { label: page.name, href: page.path },
@@ -49,28 +67,61 @@ export function loader({ params }: Route.LoaderArgs) {
     priceAction: pricingPage.hireAction,
     currencies: site.currencies,
     hasRoster: site.parts.roster,
-    directContact: directContactOf(site.mail.hello, site.offices),
+    directContact,
   };
-}
-
-function recordAt(slug: string) {
-  const record = findRecord(content.hire, slug);
-  if (!record) throw data(null, { status: 404 });
-  return record;
 }
 
 const inquire = leadAction("inquiry");
 
+/** Also takes what a visitor wrote while the page went: it does not depend on the page's words. */
 export function action(args: Route.ActionArgs) {
-  recordAt(args.params.slug);
+  const { slug } = args.params;
+  if (!findRecord(content.hire, slug) && !wasPage(slug)) throw data(null, { status: 404 });
   return inquire(args);
 }
 action.limits = inquire.limits;
 
+/** The addresses of pages that moved or were archived lead elsewhere. */
+const wasPage = (slug: string) =>
+  content.redirects.addresses.some(({ from }) => isSameFormerAddress(from, recordPaths.hire(slug)));
+
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export default function HirePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, frame, price, priceAction, currencies, hasRoster, directContact } = loaderData;
+export default function HireRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return loaderData.page ? (
+    <HirePage {...loaderData} posted={actionData} />
+  ) : (
+    <InquiryAlone {...loaderData} posted={actionData} />
+  );
+}
+
+type LoaderData = Route.ComponentProps["loaderData"];
+type Posted = { readonly posted: Route.ComponentProps["actionData"] };
+
+/** The answer to a plain post from a page that is gone: the outcome, or the form with its text. */
+function InquiryAlone({
+  path,
+  frame: { inquiry },
+  directContact,
+  posted,
+}: Extract<LoaderData, { page: null }> & Posted) {
+  return (
+    <Section labelledBy="page-heading">
+      <HeadingAndIntro id="page-heading" level="h1" size="h1" heading={inquiry.heading} />
+      <FormIsland
+        kind="inquiry"
+        action={path}
+        submitLabel={SUBMIT}
+        success={inquiry.success}
+        directContact={directContact}
+        posted={posted}
+      />
+    </Section>
+  );
+}
+
+function HirePage(props: Exclude<LoaderData, { page: null }> & Posted) {
+  const { page, frame, price, priceAction, currencies, hasRoster, directContact, posted } = props;
   const { inquiry, overview, process, solutions, technologies } = page;
   return (
     <>
@@ -88,13 +139,13 @@ export default function HirePage({ loaderData, actionData }: Route.ComponentProp
           <FormIsland
             kind="inquiry"
             action={page.path}
-            submitLabel="Submit Inquiry"
+            submitLabel={SUBMIT}
             success={frame.inquiry.success}
             words={{
               requirements: { label: inquiry.requirementsLabel, hint: inquiry.requirementsHint },
             }}
             directContact={directContact}
-            posted={actionData}
+            posted={posted}
           />
         </FormPanel>
       </HireHero>

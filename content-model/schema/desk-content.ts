@@ -12,7 +12,16 @@ export const deskContentSchema = z.strictObject({
   /** The next step, by state. */
   change: z.strictObject({
     ...texts("title", "draft", "review", "own", "ownPlan", "returned", "saveFirst").shape,
-    ...texts("approved", "approvedRemoval", "goesLive", "comesDown", "cover", "sample").shape,
+    ...texts(
+      "approved",
+      "approvedRemoval",
+      "late",
+      "lateRemoval",
+      "goesLive",
+      "comesDown",
+      "cover",
+      "sample",
+    ).shape,
     ...texts("draftUnread", "noReader", "notRead", "unreadFrom", "unread").shape,
     ...texts("unsentComment", "formerNames").shape,
   }),
@@ -84,6 +93,7 @@ export const deskContentSchema = z.strictObject({
       "takenBack",
     ).shape,
     ...texts("failed", "planned", "over", "removed", "needs reader", "approvedUnread").shape,
+    ...texts("approvedPlanned", "approvedLate", "withdrawn").shape,
   }),
   unsent: texts("unreachable", "broken"),
 });

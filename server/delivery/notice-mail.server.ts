@@ -7,7 +7,10 @@ import {
   type ReviewNotice,
 } from "#features/editing/mails/review-notice.server.ts";
 import { mostChanged } from "#features/enquiries/enquiries.ts";
-import { eventsOfChange } from "#features/enquiries/tables/enquiry-events-table.server.ts";
+import {
+  eventsOfChange,
+  hasEvent,
+} from "#features/enquiries/tables/enquiry-events-table.server.ts";
 import { enquiriesOfIds, idsOfPage } from "#features/enquiries/tables/enquiry-list.server.ts";
 import { findMember, profileOf } from "#features/members/tables/members-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
@@ -18,7 +21,13 @@ import { type MailsByChannel, NOTHING_TO_SEND } from "./composed-mail.server.ts"
 /** The outbox payload of a notification: only ids, because the text is written when it is sent. */
 export type Notice = { readonly memberId: string } & (
   | { readonly kind: "assigned"; readonly by: string; readonly changeId: string }
-  | { readonly kind: "mentioned"; readonly by: string; readonly leadId: string }
+  | {
+      readonly kind: "mentioned";
+      readonly by: string;
+      readonly leadId: string;
+      /** Messages of an earlier release have none. */
+      readonly noteId?: string;
+    }
   | { readonly kind: "wrote"; readonly leadId: string }
   | { readonly kind: "due"; readonly day: string }
   | ReviewNotice
@@ -69,7 +78,11 @@ async function idsOf(
   notice: EnquiryNotice,
   statuses: readonly string[],
 ): Promise<string[]> {
-  if (notice.kind === "mentioned" || notice.kind === "wrote") return [notice.leadId];
+  if (notice.kind === "wrote") return [notice.leadId];
+  if (notice.kind === "mentioned") {
+    const isThere = notice.noteId === undefined || (await hasEvent(db, notice.noteId));
+    return isThere ? [notice.leadId] : [];
+  }
   if (notice.kind === "due") {
     const filter = { owner: notice.memberId, statuses, dueBy: notice.day };
     return idsOfPage(db, { filter, sort: "next-step", from: null, limit: mostChanged });

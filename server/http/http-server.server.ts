@@ -17,6 +17,7 @@ import { createNameCheck } from "./other-names.server.ts";
 import { createProvenanceReader, isHost } from "./proxy-trust.server.ts";
 import { machineHeaders, refuse, sendRefusal } from "./refusal.server.ts";
 import { pathOf, readAbsoluteTarget, vetTarget } from "./request-target.server.ts";
+import type { RouteTable } from "./route-table.server.ts";
 import { createRoutes, type RoutesDependencies } from "./routes.server.ts";
 import type { SiteApp } from "./site-app.server.ts";
 import { watchForUntrustedProxy } from "./untrusted-proxy.server.ts";
@@ -104,14 +105,18 @@ function createAnswers(parts: HttpServerDependencies): RequestListener {
   const routes = createRoutes(parts);
   const files = createFilesFirst(app, parts.analytics);
   const secured = securedFor(config);
-  const takesPosts = (path: string) => app.routeTable?.takesPosts(path) ?? true;
+  // Read at each request, as a publication replaces it; development has none.
+  const table: Pick<RouteTable, "takesPosts" | "takeSamePosts"> = {
+    takesPosts: (path) => app.routeTable?.takesPosts(path) ?? true,
+    takeSamePosts: (path, other) => app.routeTable?.takeSamePosts(path, other) ?? true,
+  };
   // In development the bundler knows which scripts there are.
   const isScript = (path: string) =>
     app.files === null || (path.endsWith(".js") && app.files.has(path));
 
   function answer(request: IncomingMessage, response: ServerResponse, requestId: string) {
     const { address, origin } = readProvenance(request);
-    const refusal = vetTarget(request, takesPosts, app.redirects);
+    const refusal = vetTarget(request, table, app.redirects);
     if (refusal) return sendRefusal(response, refusal);
     if (origin === null || !isHost(request.headers.host))
       return sendRefusal(response, { status: 400, message: "The Host header is not a host name." });
@@ -187,6 +192,8 @@ function createFilesFirst(app: SiteApp, analytics: Analytics | null): FilesFirst
       }
       if (serverPaths.includes(path) || routeTable?.isRendered(path) || files.has(path))
         return false;
+      // A form that was open when its page went is still read.
+      if (!isReading(request.method) && routeTable?.takesPosts(path)) return false;
       return files.answerMissing(request, response);
     },
   };

@@ -102,6 +102,8 @@ test("two Host headers are refused, equal or not", async () => {
   }
 });
 
+const noForms = { takesPosts: () => false, takeSamePosts: () => true };
+
 const redirects = createRedirects([
   { from: "/quote", to: "/contact-us?topic=other" },
   { from: "/visit", to: "/contact-us#offices" },
@@ -138,7 +140,7 @@ test.each([
   ["/Page.php?id=55", "/?id=55"],
 ])("the former address %s leads to %s", (url, location) => {
   const request = { method: "GET", url } as IncomingMessage;
-  expect(vetTarget(request, () => false, redirects)).toMatchObject({
+  expect(vetTarget(request, noForms, redirects)).toMatchObject({
     status: 308,
     headers: { location },
   });
@@ -148,9 +150,32 @@ test.each(["/?p=1", "/?q=12", "/about?p=12", "/caf", "/%C3%BCber", "/about.aspx%
   "%s is no former address",
   (url) => {
     const request = { method: "GET", url } as IncomingMessage;
-    expect(vetTarget(request, () => false, redirects)).toBeNull();
+    expect(vetTarget(request, noForms, redirects)).toBeNull();
   },
 );
+
+test("a form that was open when its page went is sent where its fields are taken", () => {
+  const kindAt = (path: string) =>
+    /^\/(?:hire\/\w+-developer|contact-us)$/i.exec(path)?.[0].split("/")[1]?.toLowerCase();
+  const forms = {
+    takesPosts: (path: string) => kindAt(path) !== undefined,
+    takeSamePosts: (path: string, other: string) => kindAt(path) === kindAt(other),
+  };
+  const former = createRedirects([
+    { from: "/hire/nuxt-developer", to: "/hire/developers#stack" },
+    { from: "/hire/angular-developer", to: "/contact-us?topic=hire" },
+    { from: "/hire/vue-developer", to: "/hire/react-developer" },
+    { from: "/write", to: "/contact-us" },
+  ]);
+  const leadsTo = (method: string, url: string) =>
+    vetTarget({ method, url } as IncomingMessage, forms, former)?.headers?.location;
+  expect(leadsTo("POST", "/hire/nuxt-developer")).toBeUndefined();
+  expect(leadsTo("POST", "/hire/angular-developer")).toBeUndefined();
+  expect(leadsTo("POST", "/Hire/Nuxt-developer/")).toBe("/hire/nuxt-developer");
+  expect(leadsTo("GET", "/hire/nuxt-developer")).toBe("/hire/developers#stack");
+  expect(leadsTo("POST", "/hire/vue-developer")).toBe("/hire/react-developer");
+  expect(leadsTo("POST", "/write")).toBe("/contact-us");
+});
 
 test("a query at the address of a page leads elsewhere before the page is answered", async () => {
   await using site = await startTestSite();

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Redirects } from "#shared/site-map/former-address.ts";
 import { isHost } from "./proxy-trust.server.ts";
 import type { Refusal } from "./refusal.server.ts";
+import type { RouteTable } from "./route-table.server.ts";
 
 const READING = ["GET", "HEAD"];
 const MAX_TARGET_LENGTH = 4_096;
@@ -28,7 +29,7 @@ export function readAbsoluteTarget(request: IncomingMessage): void {
  */
 export function vetTarget(
   request: IncomingMessage,
-  takesPosts: (path: string) => boolean,
+  { takesPosts, takeSamePosts }: Pick<RouteTable, "takesPosts" | "takeSamePosts">,
   redirects: Redirects,
 ): Refusal | null {
   const { method = "", url = "" } = request;
@@ -45,7 +46,11 @@ export function vetTarget(
   const query = url.slice(path.length + 1);
   const single = singlePath(path);
   const former = redirects.find(single, query);
-  if (former) return movedTo(withQuery(former.to, former.query));
+  // A form that was open when its page went is sent to the page's own address, unless the page
+  // that is there instead has the same form: another one could not take what the visitor wrote.
+  const isFormOfGonePage =
+    method === "POST" && takesPosts(single) && !takeSamePosts(single, pathIn(former?.to));
+  if (former && !isFormOfGonePage) return movedTo(withQuery(former.to, former.query));
   const canonical = canonicalPath(single);
   return canonical === path ? null : movedTo(withQuery(canonical, query));
 }
@@ -55,6 +60,8 @@ const movedTo = (location: string): Refusal => ({
   message: "Moved.",
   headers: { location },
 });
+
+const pathIn = (target = "") => target.split(/[?#]/)[0] ?? "";
 
 /** Adds a visitor's query to a target that may have its own, before its fragment (RFC 3986). */
 function withQuery(target: string, query: string): string {

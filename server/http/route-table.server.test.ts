@@ -19,7 +19,7 @@ const routes = {
 } as unknown as ServerBuild["routes"];
 
 const built = ["/", "/hire/react-developer", "/hire/developers", "/blog/first.post"];
-const { isRendered, takesPosts, postLimitsOf } = createRouteTable(routes, built);
+const { isRendered, takesPosts, takeSamePosts, postLimitsOf } = createRouteTable(routes, built);
 
 const rendered = [
   "/newsletter/confirm",
@@ -49,6 +49,12 @@ test("posts are accepted by routes with an action, and not by the catch-all rout
     expect(takesPosts(path), path).toBe(true);
   for (const path of ["/", "/desk", "/nothing", "/frame", "/hire/developers"])
     expect(takesPosts(path), path).toBe(false);
+});
+
+test("pages of one kind take each other's posts, and other pages do not", () => {
+  expect(takeSamePosts("/hire/gone-developer", "/hire/react-developer")).toBe(true);
+  for (const other of ["/hire/developers", "/desk/leads/7", "/nothing", ""])
+    expect(takeSamePosts("/hire/gone-developer", other), other).toBe(false);
 });
 
 test("the limits of a post are those of the route that answers it", () => {

@@ -28,6 +28,9 @@ export function createRouteTable(routes: Routes, built: readonly string[]) {
   return {
     isRendered: (path: string) => rendered.some(({ fits }) => fits(pageOfData(path))),
     takesPosts: (path: string) => actionAt(pageOfData(path)) !== undefined,
+    /** Whether a form of one page can be sent to the other, which takes the same fields. */
+    takeSamePosts: (path: string, other: string) =>
+      actionAt(pageOfData(path)) === actionAt(pageOfData(other)),
     /** What the page's action takes; nothing is special about most. */
     postLimitsOf: (path: string): PostLimits => actionAt(pageOfData(path))?.limits ?? {},
   };

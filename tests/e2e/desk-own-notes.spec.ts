@@ -16,7 +16,8 @@ async function openNote(page: Page) {
   return {
     text: form.getByRole("textbox", { name: "Note" }),
     save: form.getByRole("button", { name: "Save note" }),
-    remove: form.getByRole("button", { name: "Delete note" }),
+    askToRemove: form.getByText("Delete note", { exact: true }),
+    remove: form.getByRole("button", { name: "Delete permanently" }),
   };
 }
 
@@ -37,6 +38,10 @@ test("whoever wrote a note changes it, and deletes it", async ({ page }) => {
   await expect(timelineOf(page).getByRole("blockquote")).toHaveText("Knows our CFO.");
   await expect(text).toBeHidden();
   const again = await openNote(page);
+  await expect(again.text).toHaveValue("Knows our CFO.");
+  // It is gone for good, so one press only asks.
+  await expect(again.remove).toBeHidden();
+  await again.askToRemove.click();
   await expect(again.text).toHaveValue("Knows our CFO.");
   await again.remove.click();
   await expect(page.locator(".enquiry-outcome")).toContainText("Note deleted.");

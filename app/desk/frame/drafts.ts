@@ -59,6 +59,14 @@ export function saveDraft(key: DraftKey, draft: unknown): void {
   keep(ofBrowser, textOf(key), draft === null ? null : saved);
 }
 
+/** Keeps a text under the new name of its record, unless there is a text already. */
+export function moveDraft(from: DraftKey, to: DraftKey): void {
+  const kept = readDraft(from);
+  if (kept === null || readDraft(to) !== null) return;
+  saveDraft(to, kept);
+  saveDraft(from, null);
+}
+
 export function deleteDrafts(isMeant: (key: DraftKey) => boolean = () => true): void {
   for (const key of allKeys()) if (isMeant(key)) saveDraft(key, null);
 }

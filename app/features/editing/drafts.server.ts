@@ -4,7 +4,8 @@ import { isoFromNow } from "#server/clock.server.ts";
 import type { SignedIn } from "#shared/contracts/desk.ts";
 import type { ContentDraft } from "./editing.ts";
 import type { EditingSite } from "./editing-site.server.ts";
-import { rebase, recordAt, wholeChangeOf } from "./merges.server.ts";
+import { rebase, wholeChangeOf } from "./merges.server.ts";
+import { recordAt } from "./record-at.server.ts";
 import { branchOf } from "./repository/record-branch.server.ts";
 import { listDrafts, type StoredDraft } from "./tables/drafts-table.server.ts";
 import { isUnread, unreadFrom } from "./unread-changes.server.ts";
@@ -117,6 +118,7 @@ export async function draftSeenBy(
   return {
     ...draft,
     isMailed: mailedBy !== null,
+    isLate: draft.publishAt !== null && draft.publishAt <= isoFromNow(site.clock),
     message,
     isRemoval: REMOVAL.test(message),
     isOwn,

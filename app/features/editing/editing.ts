@@ -45,6 +45,8 @@ export type ContentDraft = RecordKey & {
   readonly author: string;
   readonly changedAt: string;
   readonly publishAt: string | null;
+  /** Its time has passed and it is not live, so it goes live as soon as it is approved. */
+  readonly isLate: boolean;
   readonly unpublishAt: string | null;
   readonly isMailed: boolean;
   readonly reviewer: string;
@@ -94,6 +96,8 @@ export type Publication = RecordKey & {
 
 export type EditedRecord = {
   readonly key: RecordKey;
+  /** What it was called before it moved, as its public address tells. */
+  readonly formerSlugs: readonly string[];
   readonly title: string;
   readonly value: unknown;
   readonly schema: FormSchema;
@@ -124,7 +128,13 @@ export type SaveOutcome =
   /**
    * A draft may be invalid, but only a valid one is reviewed. Further typing is based on `version`.
    */
-  | { readonly status: "saved"; readonly version: string; readonly isWrong: boolean }
+  | {
+      readonly status: "saved";
+      readonly version: string;
+      readonly isWrong: boolean;
+      /** The record was approved, and the approval does not cover the new text. */
+      readonly isWithdrawn: boolean;
+    }
   | { readonly status: "unchanged" }
   | { readonly status: "invalid"; readonly problems: readonly ContentProblem[] }
   /**

@@ -1,6 +1,8 @@
 import type { ContentReply } from "#content/editing/questions.ts";
 import type { FieldConflict, RecordChange, RecordKey } from "#content/editing/records.ts";
 import type { EditingSite } from "./editing-site.server.ts";
+import { keyBefore } from "./moved-records.server.ts";
+import { recordAt } from "./record-at.server.ts";
 
 type Merge = {
   /** The merged tree of both sides. */
@@ -12,16 +14,6 @@ type Merge = {
 type Step = { readonly key: RecordKey; readonly from: string; readonly to: string };
 type WholeChange = Extract<RecordChange, { do: "move" | "archive" }>;
 type Versions = { readonly base: string; readonly mine: string; readonly theirs: string };
-
-/** A record as a commit has it; without a file if it has none. */
-export async function recordAt(
-  site: EditingSite,
-  commit: string,
-  key: RecordKey,
-): Promise<ContentReply> {
-  const { repository, ask } = site.editing;
-  return ask({ ...(await repository.files(commit)), ask: "record", key });
-}
 
 /** How a draft moves or removes its whole record; null if it only edits or creates it. */
 export async function wholeChangeOf(
@@ -78,8 +70,8 @@ export async function rebase(
   value: unknown,
   { key, from, to }: Step,
 ): Promise<NonNullable<ContentReply["merged"]>> {
-  const base = await recordAt(site, from, key);
   const theirs = await recordAt(site, to, key);
+  const base = await recordAt(site, from, await keyBefore(site, key, { from, to }));
   if (base.file === undefined || theirs.file === undefined) return { value, conflicts: [] };
   const question = {
     ask: "merge values",

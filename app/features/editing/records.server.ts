@@ -11,7 +11,8 @@ import {
 import type { ChangedRecordLine, ContentDraft, EditedRecord } from "./editing.ts";
 import type { EditingSite } from "./editing-site.server.ts";
 import { changesBetween, versionsOf } from "./history.server.ts";
-import { recordAt } from "./merges.server.ts";
+import { formerSlugs } from "./moved-records.server.ts";
+import { recordAt } from "./record-at.server.ts";
 import { recordName } from "./record-key.ts";
 import { findDraft } from "./tables/drafts-table.server.ts";
 import { findTakeDown } from "./tables/take-downs-table.server.ts";
@@ -125,6 +126,7 @@ export async function readRecord(
   const stored = await findDraft(site.store.db, key);
   return {
     key,
+    formerSlugs: await formerSlugs(site, key, main),
     title,
     value,
     schema,

@@ -114,3 +114,41 @@ test("who planned a change that did not go live at its time is mailed with the r
     "ben@riverstep.example: Not taken down at its time: clients / norvane",
   ]);
 });
+
+test("who planned a change that nobody approved by its time is mailed once, and it goes live once approved", async () => {
+  const world = await withMembers();
+  worlds.push(world);
+  const { site } = world;
+  await world.save(mara, "A heading for earlier");
+  const plan = { unpublishAt: null, isMailed: false };
+  const minutesFromNow = (minutes: number) =>
+    new Date(site.clock().getTime() + minutes * 60_000).toISOString();
+  await scheduleChange(site, ben, key, { ...plan, publishAt: minutesFromNow(10) });
+  await takeDueStep(site);
+  expect(await mailed(world)).toEqual([]);
+  expect((await world.read()).draft).toMatchObject({ isLate: false });
+
+  await scheduleChange(site, ben, key, { ...plan, publishAt: minutesFromNow(-1) });
+  await takeDueStep(site);
+  await takeDueStep(site);
+  expect(await mailed(world)).toEqual([
+    "ada@riverstep.example: Not live at its time: hire / react-developer",
+    "ben@riverstep.example: Not live at its time: hire / react-developer",
+  ]);
+  expect((await world.read()).draft).toMatchObject({ state: "draft", isLate: true });
+  await sendForReview(site, mara, key);
+  await approveChange(site, ben, key, await reviewed(world, ""));
+  await takeDueStep(site);
+  await site.editing.publishing.running;
+  expect(world.served).toHaveLength(1);
+});
+
+test("whoever changes what was approved learns that the approval no longer holds", async () => {
+  const world = await withMembers();
+  worlds.push(world);
+  expect(await world.save(mara, "A heading to approve")).toMatchObject({ isWithdrawn: false });
+  await sendForReview(world.site, mara, key);
+  await approveChange(world.site, ben, key, await reviewed(world, ""));
+  expect(await world.save(mara, "Another heading")).toMatchObject({ isWithdrawn: true });
+  expect(await world.save(mara, "A third heading")).toMatchObject({ isWithdrawn: false });
+});

@@ -8,7 +8,9 @@ import { type CurrentDraft, currentDraft, draftState, isRemoved } from "./drafts
 import type { SaveOutcome } from "./editing.ts";
 import type { EditingSite } from "./editing-site.server.ts";
 import { mergeDraft, rebase } from "./merges.server.ts";
+import { keyBefore } from "./moved-records.server.ts";
 import { recordName } from "./record-key.ts";
+import { findDraft } from "./tables/drafts-table.server.ts";
 
 type Change = {
   readonly value: unknown;
@@ -85,6 +87,7 @@ async function write(
     return { status: "stale", by, version: draft.version, value, conflicts };
   }
 
+  const isWithdrawn = (await findDraft(site.store.db, key))?.state === "approved";
   const tree = behind ? (await mergeDraft(site, key, main, behind)).tree : head;
   const written = await ask({ ...(await repository.files(tree)), ask: "write", key, value });
   const { text = "", problems = [], file = "" } = written;
@@ -93,12 +96,12 @@ async function write(
     return { status: "unchanged" };
   const parents = behind ? [behind, main] : [head];
   const isAsTyped = isDeepStrictEqual(value, typed);
-  if (!isAsTyped) parents.push(await commitTyped(site, who, key, change));
+  if (!isAsTyped) parents.push(await commitTyped(site, who, key, change, head));
   const files = new Map([[file, text]]);
   const made = await commitDraft(site, who, key, { branch, parents, tree, files, message });
   if (!made) return write(site, who, key, change);
   const base = isAsTyped ? made : parents.at(-1);
-  return { status: "saved", version: `${base}.${main}`, isWrong: problems.length > 0 };
+  return { status: "saved", version: `${base}.${main}`, isWrong: problems.length > 0, isWithdrawn };
 }
 
 const unmerged = (value: unknown): Merged => ({ value, conflicts: [] });
@@ -127,16 +130,19 @@ async function withOthers(
 
 /** Commits the typed value without the merge, as the base with which further typing is compared. */
 async function commitTyped(
-  { editing: { repository, ask } }: EditingSite,
+  site: EditingSite,
   who: SignedIn,
   key: RecordKey,
   { value, version, message }: Change,
+  head: string,
 ): Promise<string> {
+  const { repository, ask } = site.editing;
   const [seen = ""] = version?.split(".") ?? [];
+  const before = await keyBefore(site, key, { from: seen, to: head });
   const { text = "", file = "" } = await ask({
     ...(await repository.files(seen)),
     ask: "write",
-    key,
+    key: before,
     value,
   });
   return repository.commit({

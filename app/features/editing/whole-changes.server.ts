@@ -4,7 +4,7 @@ import { commitDraft } from "./commit-draft.server.ts";
 import { openDrafts, publishedCommit } from "./drafts.server.ts";
 import type { ChangeOutcome } from "./editing.ts";
 import type { EditingSite } from "./editing-site.server.ts";
-import { recordAt } from "./merges.server.ts";
+import { recordAt } from "./record-at.server.ts";
 import { recordName } from "./record-key.ts";
 import { removedFiles } from "./removed-records.server.ts";
 import { branchOf } from "./repository/record-branch.server.ts";

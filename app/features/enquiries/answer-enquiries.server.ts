@@ -65,7 +65,8 @@ export async function writeNote(
   body: string,
   mentions: readonly string[],
 ) {
-  const also = (db: Database) => mentionMembers(db, site, { by, leadId: id, memberIds: mentions });
+  const also = (db: Database, noteId: string) =>
+    mentionMembers(db, site, { by, leadId: id, noteId, memberIds: mentions });
   return (await write(site, id, { by, kind: "note", body }, { also })).status === "done";
 }
 

@@ -8,21 +8,27 @@ import { queueNotice } from "./notices.server.ts";
 type Mentions = {
   readonly by: ActingMember;
   readonly leadId: string;
+  readonly noteId: string;
   readonly memberIds: readonly string[];
 };
 
-/** Records who a note mentions, and tells the others. */
+/**
+ * Records who a note mentions, and tells the others: a little later, as a reply is sent, because the
+ * note may be deleted at once.
+ */
 export async function mentionMembers(
   db: Database,
-  dependencies: Pick<Site, "clock" | "mailDomain">,
-  { by, leadId, memberIds }: Mentions,
+  dependencies: Pick<Site, "clock" | "mailDomain" | "replyDelayMs">,
+  { by, leadId, noteId, memberIds }: Mentions,
 ): Promise<void> {
-  const { clock } = dependencies;
+  const { clock, replyDelayMs } = dependencies;
   const mentioned = [...new Set(memberIds)];
   await insertMentions(
     db,
     mentioned.map((memberId) => ({ id: createId(clock()), leadId, memberId })),
   );
-  for (const memberId of mentioned.filter((each) => each !== by.id))
-    await queueNotice(db, dependencies, { kind: "mentioned", memberId, by: by.name, leadId });
+  for (const memberId of mentioned.filter((each) => each !== by.id)) {
+    const notice = { kind: "mentioned", memberId, by: by.name, leadId, noteId } as const;
+    await queueNotice(db, dependencies, notice, replyDelayMs);
+  }
 }

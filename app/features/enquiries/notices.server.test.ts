@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeNote } from "#features/enquiries/answer-enquiries.server.ts";
 import { changeEnquiries, undoChange } from "#features/enquiries/change-enquiries.server.ts";
+import { deleteOwnNote } from "#features/enquiries/own-notes.server.ts";
 import { enquiryRecord } from "#features/enquiries/read-enquiries.server.ts";
 import { saveMember, saveProfile } from "#features/members/tables/members-table.server.ts";
 import { createSmtpTransport } from "#server/delivery/smtp-transport.server.ts";
@@ -24,8 +25,9 @@ const asha = { id: "asha", name: "Asha Rao" };
 const office = readOfficeHours("Asia/Kolkata", "Monday to Friday, 9:30 to 18:30");
 
 describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
-  async function open() {
-    const world = await createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
+  async function open(settings: Parameters<typeof createWorld>[1] = {}) {
+    const databaseUrl = kind === "postgres" ? await postgres.createDatabase() : null;
+    const world = await createWorld(databaseUrl, settings);
     for (const [id, role] of [
       ["asha", "sales"],
       ["ben", "sales"],
@@ -125,6 +127,18 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     ]);
     await mute(world, "ben", ["mentioned", "due"]);
     await writeNote(site, asha, id, "@ben again", ["ben"]);
+    expect(await mailed(world)).toEqual([]);
+  });
+
+  test("a note that its author deletes while the mail waits mails nobody", async () => {
+    await using world = await open({ replyDelayMs: 20_000 });
+    const { site } = world;
+    const id = await storeEnquiry(world);
+    await writeNote(site, asha, id, "@ben, the wrong enquiry", ["ben"]);
+    const [message] = await queued(world);
+    expect(message?.nextAttemptAt).toBe(new Date(world.clock().getTime() + 20_000).toISOString());
+    const note = (await enquiryRecord(site, id))?.events.find((event) => event.kind === "note");
+    await deleteOwnNote(site, asha, id, note?.id ?? "");
     expect(await mailed(world)).toEqual([]);
   });
 

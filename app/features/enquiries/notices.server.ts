@@ -23,6 +23,7 @@ export async function queueNotice(
   db: Database,
   { clock, mailDomain }: Dependencies,
   notice: Notice,
+  afterMs = notice.kind === "assigned" ? ASSIGNED_AFTER_MS : 0,
 ): Promise<void> {
   const message = createMessage(
     "mail-notice",
@@ -30,7 +31,7 @@ export async function queueNotice(
     mailDomain(),
     clock,
   );
-  const dueAt = isoFromNow(clock, notice.kind === "assigned" ? ASSIGNED_AFTER_MS : 0);
+  const dueAt = isoFromNow(clock, afterMs);
   await insertMessages(db, [{ ...message, dueAt }]);
 }
 

@@ -39,7 +39,7 @@ export function editOwnNote(
     await changeNote(db, noteId, { body, editedAt: isoFromNow(site.clock) });
     const before = mentionedIn(note.body);
     const added = mentionedIn(body).filter((memberId) => !before.includes(memberId));
-    await mentionMembers(db, site, { by, leadId, memberIds: added });
+    await mentionMembers(db, site, { by, leadId, noteId, memberIds: added });
     await audit(db, {
       actor: by,
       now: site.clock(),

@@ -78,6 +78,28 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an inquiry from a page that went meanwhile is taken, or keeps its text", async ({
+    page,
+    watch,
+  }) => {
+    watch.allowErrors(/422/);
+    await page.goto(PAGE);
+    await page.locator("#inquiry form").evaluate((form: HTMLFormElement) => {
+      form.action = "/hire/jquery-developer";
+    });
+    await typeInto(page.getByLabel("Your Full Name"), "Asha Rao");
+    await page.getByRole("button", { name: "Submit Inquiry" }).click();
+    await expect(page.getByLabel("Business Email")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByLabel("Your Full Name")).toHaveValue("Asha Rao");
+    await typeInto(page.getByLabel("Business Email"), `gone-${Date.now()}@client.example`);
+    await page.getByRole("button", { name: "Submit Inquiry" }).click();
+    await expect(page.locator(".lead-outcome")).toContainText(REFERENCE);
+  });
+});
+
 test("an inquiry needs an email address only and is answered with a reference", async ({
   page,
   watch,

@@ -16,6 +16,7 @@ import {
 import { restoreVersion, saveRecord } from "#features/editing/save-record.server.ts";
 import { readPlan, scheduleChange } from "#features/editing/schedule-change.server.ts";
 import { shareDraft } from "#features/editing/sharing.server.ts";
+import { findDraft, type StoredDraft } from "#features/editing/tables/drafts-table.server.ts";
 import { cancelTakeDown } from "#features/editing/take-downs.server.ts";
 import {
   archiveRecord,
@@ -75,12 +76,10 @@ export async function recordAction(form: FormData, { site, who, key, words }: Pa
     }
     case "review":
       return stepped(await sendForReview(site, who, key, commit), "review", words);
-    case "approve":
-      return stepped(
-        await approveChange(site, who, key, { commit, plan, comment }),
-        "approved",
-        words,
-      );
+    case "approve": {
+      const outcome = await approveChange(site, who, key, { commit, plan, comment });
+      return stepped(outcome, approvedAs(await findDraft(site.store.db, key), site.clock()), words);
+    }
     case "return": {
       const outcome = await returnChange(site, who, key, { commit, comment });
       return outcome.status === "no comment"
@@ -110,6 +109,12 @@ export async function recordAction(form: FormData, { site, who, key, words }: Pa
     default:
       throw data(null, { status: 400 });
   }
+}
+
+/** What happens next to a change that has just been approved. */
+function approvedAs(draft: StoredDraft | undefined, now: Date): Done {
+  if (!draft?.publishAt) return "approved";
+  return draft.publishAt <= now.toISOString() ? "approvedLate" : "approvedPlanned";
 }
 
 async function schedule(

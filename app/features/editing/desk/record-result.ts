@@ -48,11 +48,13 @@ export const refused = (problem: string, status: 409 | 422) =>
 export function saved(outcome: SaveOutcome, did: Done, words: Words) {
   switch (outcome.status) {
     case "saved": {
-      const { isWrong, version } = outcome;
+      const { isWrong, isWithdrawn, version } = outcome;
       return answer({
         status: "done",
         did,
-        done: isWrong ? words.savedWrong : words[did],
+        done: [isWrong ? words.savedWrong : words[did], isWithdrawn && words.withdrawn]
+          .filter(Boolean)
+          .join(" "),
         isWrong,
         version,
       });

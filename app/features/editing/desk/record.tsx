@@ -18,6 +18,8 @@ import { useErrorTitle } from "#app/forms/use-error-title.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { deskContent, deskEditing, deskEnquiries } from "#content/collections.ts";
 import type { DeskContent } from "#content/types.ts";
+import { publishedCommit } from "#features/editing/drafts.server.ts";
+import { movedTo } from "#features/editing/moved-records.server.ts";
 import { currentPublication } from "#features/editing/publishing/publication.server.ts";
 import { editPathOf, keyIn, recordName } from "#features/editing/record-key.ts";
 import { readRecord } from "#features/editing/records.server.ts";
@@ -56,6 +58,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // It was open while its removal went live.
   if (!record && publication && recordName(publication) === recordName(key))
     throw redirect("/desk/content");
+  const moved = record ? null : await movedTo(site, key, await publishedCommit(site));
+  if (moved) throw redirect(editPathOf(moved));
   if (!record && (await removedFiles(site, key))) throw redirect("/desk/content/removed");
   if (!record) throw data(null, { status: 404 });
   const collection = collectionNames(deskEditing.groups).get(record.key.collection) ?? "";

@@ -62,6 +62,7 @@ function nextStep(draft: ContentDraft, words: Props["words"]) {
 function PlannedTimes({ draft, words }: Pick<Props, "draft" | "words">) {
   const { publishAt, unpublishAt, isMailed, isRemoval } = draft;
   if (!publishAt && !unpublishAt && !isMailed) return null;
+  const isLate = draft.isLate && draft.state !== "approved";
   return (
     <ul className="content-plan">
       {publishAt ? (
@@ -69,6 +70,7 @@ function PlannedTimes({ draft, words }: Pick<Props, "draft" | "words">) {
           {isRemoval ? words.comesDown : words.goesLive} <DeskTime at={publishAt} />
         </li>
       ) : null}
+      {isLate ? <li>{isRemoval ? words.lateRemoval : words.late}</li> : null}
       {unpublishAt ? (
         <li>
           {words.comesDown} <DeskTime at={unpublishAt} />

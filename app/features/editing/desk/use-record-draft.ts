@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
+import { moveDraft } from "#app/desk/frame/drafts.ts";
 import { useDraft } from "#app/desk/frame/use-draft.tsx";
 import type { EditedRecord } from "#features/editing/editing.ts";
 import { recordName } from "#features/editing/record-key.ts";
@@ -16,6 +17,12 @@ export function useRecordDraft(record: EditedRecord, me: string, result: RecordR
       ? result
       : null;
   const key = { memberId: me, recordId: recordName(record.key), form: "content" } as const;
+  // What is kept comes along when the record moves; before the form looks for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that is opened
+  useEffect(() => {
+    for (const slug of record.formerSlugs)
+      moveDraft({ ...key, recordId: recordName({ ...record.key, slug }) }, key);
+  }, [recordName(record.key)]);
   const drafting = useDraft<RecordDraft>(key, null, saved);
   const { draft, type, now } = drafting;
   const stale = draft && result?.status === "stale" ? result : null;

@@ -1,12 +1,15 @@
 import type { RecordKey } from "#content/editing/records.ts";
+import { publishedCommit } from "#features/editing/drafts.server.ts";
 import type { StepOutcome } from "#features/editing/editing.ts";
 import type { EditingSite } from "#features/editing/editing-site.server.ts";
+import { wholeChangeOf } from "#features/editing/merges.server.ts";
 import { plannerOf } from "#features/editing/planning-member.server.ts";
 import { recordName } from "#features/editing/record-key.ts";
 import { queueFailureNotices } from "#features/editing/review-notices.server.ts";
 import {
   changeDraft,
   dueDrafts,
+  lateDrafts,
   type StoredDraft,
 } from "#features/editing/tables/drafts-table.server.ts";
 import { savePublication } from "#features/editing/tables/publications-table.server.ts";
@@ -19,6 +22,7 @@ import {
 import { isUnread } from "#features/editing/unread-changes.server.ts";
 import { isoFromNow } from "#server/clock.server.ts";
 import { createId } from "#server/ids.server.ts";
+import { claimKey } from "#server/store/idempotency-keys-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import { AHEAD_MS, publishChange, takeDownPage } from "./publish.server.ts";
 
@@ -36,11 +40,34 @@ const reasons: Partial<Record<StepOutcome["status"], string>> = {
  * Takes the earliest planned step whose time has come: a change goes live, or a page comes down.
  */
 export async function takeDueStep(site: EditingSite): Promise<void> {
+  await tellOfLate(site);
   const soon = new Date(site.clock().getTime() + AHEAD_MS).toISOString();
   const [draft] = await dueDrafts(site.store.db, soon);
   if (draft) return publishDue(site, draft);
   const planned = await dueTakeDown(site.store.db, soon);
   if (planned) await takeDownDue(site, planned);
+}
+
+const LATE = "Nobody had approved it by then. It is published as soon as somebody approves it.";
+
+/** Tells once of each time that passes before its change is approved. */
+async function tellOfLate(site: EditingSite): Promise<void> {
+  const { store, clock, editing, onStored } = site;
+  const now = isoFromNow(clock);
+  for (const draft of await lateDrafts(store.db, now)) {
+    if ((await editing.repository.tip(draft.commit)) === null) continue;
+    const change = await wholeChangeOf(site, draft, await publishedCommit(site), draft.commit);
+    const isTold = await store.transaction(async (db) => {
+      if (!(await claimKey(db, `late ${recordName(draft)} ${draft.publishAt}`, now))) return false;
+      await queueFailureNotices(db, site, draft, {
+        plannedBy: draft.scheduledBy,
+        problem: LATE,
+        isRemoval: change?.do === "archive",
+      });
+      return true;
+    });
+    if (isTold) onStored();
+  }
 }
 
 /**

@@ -18,6 +18,15 @@ export const dueDrafts = (db: Database, now: string): Promise<StoredDraft[]> =>
     .orderBy("publishAt")
     .execute();
 
+/** Changes whose publication time has passed before anybody approved them. */
+export const lateDrafts = (db: Database, now: string): Promise<StoredDraft[]> =>
+  db
+    .selectFrom("contentDrafts")
+    .selectAll()
+    .where("state", "!=", "approved")
+    .where("publishAt", "<=", now)
+    .execute();
+
 export const findDraft = (
   db: Database,
   { collection, slug }: RecordKey,

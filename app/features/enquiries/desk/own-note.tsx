@@ -53,7 +53,9 @@ export function OwnNote({ note, result }: Props) {
     <details
       className="own-note"
       open={isOpen}
-      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+      onToggle={({ currentTarget, target }) => {
+        if (target === currentTarget) setOpened(currentTarget.open);
+      }}
     >
       <summary className="desk-quiet small">Change</summary>
       {/* Without JavaScript it is there from the start. Otherwise a search in the page would find the note twice. */}
@@ -83,16 +85,19 @@ export function OwnNote({ note, result }: Props) {
               Save note
             </button>
             <DiscardButton drafting={drafting} label="Discard changes" />
+          </div>
+          <details className="desk-fold desk-confirm">
+            <summary className="desk-quiet">Delete note</summary>
             <button
               type="submit"
               name="intent"
               value="delete-note"
-              className="btn btn--outline"
+              className="btn btn--ink"
               disabled={isBusy}
             >
-              Delete note
+              Delete permanently
             </button>
-          </div>
+          </details>
         </Form>
       ) : null}
     </details>

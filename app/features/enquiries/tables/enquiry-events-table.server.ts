@@ -83,6 +83,16 @@ export async function findOwnNote(
   return row ? toEvent(row) : null;
 }
 
+/** Whether it is still in its timeline: a note may be deleted. */
+export async function hasEvent(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("enquiryEvents")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function changeNote(
   db: Database,
   id: string,
