@@ -5,7 +5,13 @@ import { text } from "node:stream/consumers";
 import { buildToServe } from "#features/editing/publishing/served-build.server.ts";
 import { countByStatus } from "#features/enquiries/tables/enquiry-counts.server.ts";
 import { proveStorable } from "#features/leads/index.server.ts";
-import { listBackups, momentOf, proofFile } from "#server/backup/backup-list.server.ts";
+import {
+  isOfFuture,
+  listBackups,
+  momentOf,
+  newestOf,
+  proofFile,
+} from "#server/backup/backup-list.server.ts";
 import { type BackupStorage, openBackupStorage } from "#server/backup/backup-storage.server.ts";
 import { HOUR_MS } from "#server/clock.server.ts";
 import type { Config } from "#server/config.server.ts";
@@ -162,18 +168,27 @@ export async function checkBackups({ backup, contentRepository }: Config): Promi
   try {
     const place = openBackupStorage(backup);
     const names = await listBackups(place);
-    const newest = names.at(-1);
+    const now = new Date();
+    const newest = newestOf(names, now);
+    const strange = namesOfFuture(names, now);
     if (!newest)
-      return [broken(`${place.name} holds no backup`, `${NOW} makes one, or says why not.`)];
-    const hours = Math.round((Date.now() - momentOf(newest).getTime()) / HOUR_MS);
+      return [
+        ...strange,
+        broken(
+          `${place.name} holds no backup${strange.length > 0 ? " whose age is known" : ""}`,
+          `${NOW} makes one, or says why not.`,
+        ),
+      ];
+    const hours = Math.round((now.getTime() - momentOf(newest).getTime()) / HOUR_MS);
     const says = `newest of ${names.length} backups is ${hours} hours old, was restored once`;
     const age =
       hours <= backup.everyHours + GRACE_HOURS
         ? well(says)
         : broken(says, `${NOW} makes one, or says why not. Does the site run?`);
     const lacksContent = contentRepository !== null && !(await hasContent(place, newest));
-    if (!lacksContent) return [age];
+    if (!lacksContent) return [...strange, age];
     return [
+      ...strange,
       age,
       broken(
         `the newest backup lacks the content of ${contentRepository}`,
@@ -188,6 +203,17 @@ export async function checkBackups({ backup, contentRepository }: Config): Promi
       ),
     ];
   }
+}
+
+function namesOfFuture(names: readonly string[], now: Date): Finding[] {
+  const strange = names.filter((name) => isOfFuture(name, now));
+  if (strange.length === 0) return [];
+  return [
+    look(
+      `backups of the future: ${strange.join(", ")}`,
+      "The clock was ahead when they were made, or is behind now. No restore takes them as newest, and none is deleted by itself: delete them once newer ones are there.",
+    ),
+  ];
 }
 
 /** Whether the proof of a backup counts branches of content. */
