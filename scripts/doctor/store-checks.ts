@@ -19,6 +19,7 @@ import { adviceOnForeign, foreignIn, problemOfUsing } from "#server/data-folder.
 import { blockedMails } from "#server/delivery/blocked-mails.server.ts";
 import { notificationArrives } from "#server/event-bus.server.ts";
 import { proveWritable } from "#server/http/readiness.server.ts";
+import { tooFewConnections } from "#server/store/connection-limit.server.ts";
 import { adviceOnDatabase, DIRECT_CONNECTION } from "#server/store/database-advice.server.ts";
 import { isMigrated } from "#server/store/migrate.server.ts";
 import { ForeignHistoryError } from "#server/store/migration-history.server.ts";
@@ -78,6 +79,7 @@ export async function checkStore(config: Config): Promise<Finding[]> {
       await proveStorable(store, new Date());
       return [
         well(`${where} takes writes`),
+        ...(await checkConnections(store)),
         ...(await checkNotifications(store)),
         ...(await checkOutbox(store)),
         ...(await checkStatuses(store, config)),
@@ -92,6 +94,11 @@ export async function checkStore(config: Config): Promise<Finding[]> {
     const advice = adviceOnDatabase(error) || usual;
     return [broken(`${where} does not take writes: ${reasonOf(error)}`, advice)];
   }
+}
+
+async function checkConnections({ kind, db }: Store): Promise<Finding[]> {
+  const problem = kind === "postgres" ? await tooFewConnections(db) : null;
+  return problem ? [look(problem.says, problem.advice)] : [];
 }
 
 /** Open desks hear of news through notifications, which a pooler may swallow without an error. */

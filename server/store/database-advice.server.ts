@@ -18,6 +18,8 @@ const ADVICE: Readonly<Record<string, string>> = {
   "28000": REFUSED_USER,
   "3D000":
     "Correct the name at the end of DATABASE_URL, or create that database: create database NAME owner USER encoding 'UTF8'.",
+  "53300":
+    "PostgreSQL has no connection left for the user of DATABASE_URL: each instance takes up to 12. Raise the connection limit of the role, of the database or max_connections, or end what else uses them.",
   "57P01": "Somebody ends the connections of DATABASE_URL's PostgreSQL: is it being stopped?",
   "57P03": "DATABASE_URL's PostgreSQL starts or stops just now: wait for it.",
   [READ_ONLY]:
