@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { sql } from "kysely";
 import { buildToServe } from "#features/editing/publishing/served-build.server.ts";
 import { countByStatus } from "#features/enquiries/tables/enquiry-counts.server.ts";
 import { proveStorable } from "#features/leads/index.server.ts";
@@ -20,8 +21,12 @@ import { blockedMails } from "#server/delivery/blocked-mails.server.ts";
 import { notificationArrives } from "#server/event-bus.server.ts";
 import { proveWritable } from "#server/http/readiness.server.ts";
 import { tooFewConnections } from "#server/store/connection-limit.server.ts";
-import { adviceOnDatabase, DIRECT_CONNECTION } from "#server/store/database-advice.server.ts";
-import { isMigrated } from "#server/store/migrate.server.ts";
+import {
+  adviceOnDatabase,
+  DIRECT_CONNECTION,
+  NOT_OWNED,
+} from "#server/store/database-advice.server.ts";
+import { hasRun, isMigrated } from "#server/store/migrate.server.ts";
 import { ForeignHistoryError } from "#server/store/migration-history.server.ts";
 import { openStore, SQLITE_FILE } from "#server/store/open-store.server.ts";
 import { outboxBacklog } from "#server/store/outbox/outbox-backlog.server.ts";
@@ -116,13 +121,25 @@ async function checkNotifications(store: Store): Promise<Finding[]> {
 
 async function checkSchema(store: Store, where: string): Promise<Finding | null> {
   try {
-    return (await isMigrated(store))
-      ? null
-      : look(`${where} has an older schema`, "Start the site once: it migrates.");
+    if (await isMigrated(store)) return null;
+    if (store.kind === "postgres" && !(await mayMigrate(store.db)))
+      return broken(`${where} does not let the site make or change its tables`, NOT_OWNED);
+    const state = (await hasRun(store)) ? "has an older schema" : "is empty";
+    return look(`${where} ${state}`, "Start the site once: it migrates.");
   } catch (error) {
     if (!(error instanceof ForeignHistoryError)) throw error;
     return broken(`${where} does not fit this release`, error.message);
   }
+}
+
+/** Whether the tables that are there are ours, and new ones may be made. */
+async function mayMigrate(db: Store["db"]): Promise<boolean> {
+  const { rows } = await sql<{ readonly may: boolean }>`
+    select coalesce(has_schema_privilege(current_schema(), 'create'), false) and not exists (
+      select from pg_tables
+      where schemaname = current_schema() and not pg_has_role(tableowner, 'usage')
+    ) as may`.execute(db);
+  return rows[0]?.may ?? false;
 }
 
 async function checkOutbox({ db }: Store): Promise<Finding[]> {

@@ -5,6 +5,7 @@ import { freePort } from "#tests/support/free-port.ts";
 import { createMemoryLog } from "#tests/support/memory-log.ts";
 import { startPooler } from "#tests/support/pooler.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
+import { asRole } from "#tests/support/postgres-role.ts";
 import { hasProgram } from "#tests/support/programs.ts";
 import { runScriptWith } from "#tests/support/run-script.ts";
 import { startTestSite } from "#tests/support/running-site.ts";
@@ -62,6 +63,20 @@ test("a PostgreSQL that does not answer, has no such database or refuses the use
   expect(await startOn(url.href)).toMatch(/^Not started: .*ECONNREFUSED.*\. DATABASE_URL leads to/);
   url.hostname = "localhost";
   expect(await startOn(url.href)).toMatch(/^Not started: .*ECONNREFUSED.*\. DATABASE_URL leads to/);
+});
+
+test.each([
+  ["an empty database", { isEmpty: true }, "does not let the site make or change its tables"],
+  ["tables", {}, "does not take writes: permission denied"],
+])("%s of another owner is named by start and doctor, with what to do", async (_, made, said) => {
+  const options = { isOwner: false } as const;
+  const foreign = await asRole(await postgres.createDatabase(made), options);
+  expect(await startOn(foreign)).toMatch(
+    /^Not started: permission denied for .*\. The database has to belong .* alter database/,
+  );
+  expect(await saidOf(foreign)).toMatch(
+    new RegExp(`^BROKEN PostgreSQL ${said}.*\n {9}The database has to belong`, "m"),
+  );
 });
 
 test.each([

@@ -5,6 +5,8 @@ const NOT_REACHED =
   "DATABASE_URL leads to a PostgreSQL that does not answer: is it running, and are host and port right?";
 const REFUSED_USER =
   "PostgreSQL does not let the user of DATABASE_URL in: correct user and password.";
+export const NOT_OWNED =
+  "The database has to belong to the user of DATABASE_URL. As an administrator of PostgreSQL, in that database: alter database NAME owner to USER; and where tables are there already, reassign owned by THEIR_OWNER to USER, or alter table NAME owner to USER for each.";
 /** By the code of the network or of PostgreSQL. */
 const ADVICE: Readonly<Record<string, string>> = {
   ECONNREFUSED: NOT_REACHED,
@@ -18,6 +20,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   "28000": REFUSED_USER,
   "3D000":
     "Correct the name at the end of DATABASE_URL, or create that database: create database NAME owner USER encoding 'UTF8'.",
+  "42501": NOT_OWNED,
   "53300":
     "PostgreSQL has no connection left for the user of DATABASE_URL: each instance takes up to 12. Raise the connection limit of the role, of the database or max_connections, or end what else uses them.",
   "57P01": "Somebody ends the connections of DATABASE_URL's PostgreSQL: is it being stopped?",
