@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { submitLead } from "#features/leads/submit-lead.server.ts";
 import { saveMember } from "#features/members/tables/members-table.server.ts";
+import { nameAt, proofFile, sealedFile } from "#server/backup/backup-list.server.ts";
 import { parseConfig } from "#server/config.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import { createBackupKeys } from "#tests/support/backup-keys.ts";
@@ -132,7 +133,7 @@ test("without a secret key an encrypted backup is restored only on request", asy
 test("an older backup renamed to a newer one is refused", async () => {
   await using scene = await createScene();
   const name = (await scene.site("backup --now")).stdout.split(" ")[0] ?? "";
-  const newer = "2099-01-01T00-00-00Z";
+  const newer = nameAt(new Date(Date.now() + 30_000));
   for (const ending of [".tar.gz.age", ".json"]) {
     await copyFile(join(scene.to, name + ending), join(scene.to, newer + ending));
   }
@@ -141,6 +142,25 @@ test("an older backup renamed to a newer one is refused", async () => {
     1,
     expect.stringContaining(`The file called ${newer} holds the backup ${name}`),
   ]);
+});
+
+test("a backup made while the clock was ahead is not taken as the newest, and doctor names it", async () => {
+  await using scene = await createScene();
+  const made = await scene.site("backup --now");
+  const [name = ""] = made.stdout.split(" ");
+  const ahead = nameAt(new Date(Date.now() + 33 * 24 * 60 * 60_000));
+  for (const file of [sealedFile, proofFile])
+    await copyFile(join(scene.to, file(name)), join(scene.to, file(ahead)));
+
+  expect((await scene.site("backup --list")).stdout).toContain(`${ahead}  restored once, of the f`);
+  const found = await checkBackups(configOf(scene.settings));
+  expect(found.map(({ says }) => says)).toEqual([
+    `backups of the future: ${ahead}`,
+    "newest of 2 backups is 0 hours old, was restored once",
+  ]);
+  const restored = await scene.elsewhere(`restore --from newest --identity ${scene.key}`);
+  expect(restored.stdout, restored.stderr).toContain(`wrong when it was made: ${ahead}.`);
+  expect(restored.stdout).toContain(`This is the backup ${name}`);
 });
 
 test("a member removed since the backup stays removed when the database is replaced in its own folder", async () => {

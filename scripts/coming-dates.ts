@@ -7,17 +7,29 @@ export type ComingDate = {
   readonly what: string;
 };
 
-/** What the content says that becomes untrue by itself within a year of this day, earliest first. */
-export function comingDates(content: Pick<Content, "openings" | "site">, today: Date) {
-  const all = [...sentences(), ...openingsOf(content), ...checksDue(), ...holidaysOf(content)];
+/**
+ * What the content says that becomes untrue by itself within a year of this day, earliest first.
+ * `folder` is the one with content/.
+ */
+export function comingDates(
+  content: Pick<Content, "openings" | "site">,
+  today: Date,
+  folder = ".",
+) {
+  const all = [
+    ...sentences(folder),
+    ...openingsOf(content),
+    ...checksDue(folder),
+    ...holidaysOf(content),
+  ];
   const end = yearAfter(today);
   return all
     .filter(({ day }) => day >= today && day < end)
     .toSorted((a, b) => a.day.getTime() - b.day.getTime());
 }
 
-const sentences = (): ComingDate[] =>
-  datedFacts().map(({ day, date, place }) => ({
+const sentences = (folder: string): ComingDate[] =>
+  datedFacts(folder).map(({ day, date, place }) => ({
     day,
     what: `“${date}” is reached: is the sentence still true? (${place})`,
   }));
@@ -29,8 +41,8 @@ const openingsOf = ({ openings }: Pick<Content, "openings">): ComingDate[] =>
   }));
 
 /** Places of a file that were checked on one day are one line. */
-const checksDue = (): ComingDate[] =>
-  [...Map.groupBy(checks(), placeInTime).values()].flatMap(([first, ...others]) => {
+const checksDue = (folder: string): ComingDate[] =>
+  [...Map.groupBy(checks(folder), placeInTime).values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     const lines = others.length === 1 ? "line" : "lines";
     const more = others.length > 0 ? ` and ${others.length} more ${lines} there` : "";

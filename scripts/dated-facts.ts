@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 
 const MONTHS = [
   "January",
@@ -27,9 +28,10 @@ export type DatedFact = { readonly date: string; readonly day: Date; readonly pl
 
 /**
  * The dates that sentences of the content name, earliest first, each with its place as `file:line`.
+ * `folder` is the one with content/.
  */
-export const datedFacts = (): DatedFact[] =>
-  lines(({ line, place }) =>
+export const datedFacts = (folder = "."): DatedFact[] =>
+  lines(folder, ({ line, place }) =>
     [...line.matchAll(WRITTEN)].map(([date, day = "1", month = "", year]) => ({
       date,
       day: dayOf(year, MONTHS.indexOf(month) + 1, day),
@@ -38,8 +40,8 @@ export const datedFacts = (): DatedFact[] =>
   ).toSorted((a, b) => a.day.getTime() - b.day.getTime());
 
 /** When places of the content were last checked; a check holds for a year. */
-export const checks = (): DatedFact[] =>
-  lines(({ line, place }) => {
+export const checks = (folder = "."): DatedFact[] =>
+  lines(folder, ({ line, place }) => {
     const [date, year, month, day, otherDay = "1", name = "", otherYear] =
       OF_RECORD.exec(line) ?? [];
     if (!date) return [];
@@ -50,8 +52,8 @@ export const checks = (): DatedFact[] =>
   });
 
 /** Where the content was last checked more than a year before this day. */
-export const staleChecks = (today: Date): string[] =>
-  checks().flatMap(({ day, place }) => (yearAfter(day) < today ? [place] : []));
+export const staleChecks = (today: Date, folder = "."): string[] =>
+  checks(folder).flatMap(({ day, place }) => (yearAfter(day) < today ? [place] : []));
 
 export function yearAfter(day: Date): Date {
   const later = new Date(day);
@@ -63,14 +65,17 @@ const dayOf = (year: string | number = 0, month: string | number = 1, day: strin
   new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
 
 function lines<Found>(
+  folder: string,
   read: (at: { readonly line: string; readonly place: string }) => readonly Found[],
 ): Found[] {
-  const files = globSync("content/**/*.yaml").map((file) => file.replaceAll("\\", "/"));
+  const files = globSync("content/**/*.yaml", { cwd: folder }).map((file) =>
+    file.replaceAll("\\", "/"),
+  );
   return files
     .filter((file) => !LEFT_ALONE.test(file))
     .toSorted()
     .flatMap((file) => {
-      const text = readFileSync(file, "utf8");
+      const text = readFileSync(join(folder, file), "utf8");
       if (MADE_UP.test(text)) return [];
       return text
         .split("\n")

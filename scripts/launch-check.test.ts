@@ -1,8 +1,12 @@
 import { execFile } from "node:child_process";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { allParts } from "#content/loading/left-out.ts";
+import { createContentRepository, gitIn } from "#tests/support/content-repository.ts";
 import { createTempFolder } from "#tests/support/world.ts";
+import { placesOf } from "./sample-facts.ts";
+import { textsOf } from "./texts-of-visitors.ts";
 
 const script = join(import.meta.dirname, "site.ts");
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
@@ -49,6 +53,31 @@ test("settings in .env are not reported as unset, and invalid ones are named", (
   expect(report).not.toContain("LEADS_TO");
   expect(report).toContain("RETAIN_LEADS_DAYS is 30");
   expect(report).toContain("SMTP_URL");
+});
+
+test("where the desk edits the texts, those that it published are judged, and named", async () => {
+  await using repository = await createContentRepository();
+  const { bare, clone } = repository;
+  const site = join(clone, "content/site.yaml");
+  const text = await readFile(site, "utf8");
+  await writeFile(site, text.replace(/^( +hello: ).*$/m, "$1hello@company.test"));
+  await writeFile(join(clone, "content/noted.yaml"), "a: From Atlantis\n");
+  gitIn(clone, "add", "--all");
+  gitIn(clone, "commit", "--quiet", "--message=Our address");
+  gitIn(clone, "push", "--quiet", "origin", "main");
+
+  {
+    await using texts = await textsOf(bare);
+    const tip = gitIn(bare, "rev-parse", "--short=12", "main");
+    expect(texts.says).toBe(`Texts: what is published, ${tip} of ${bare}`);
+    expect(texts.files.read("site.yaml")).toContain("hello@company.test");
+    const places = placesOf(["Atlantis"], allParts, texts.folder);
+    expect([...places]).toEqual([["Atlantis", ["content/noted.yaml:1"]]]);
+  }
+  expect(report).toContain("Texts: content/ of this folder\n");
+
+  gitIn(bare, "symbolic-ref", "HEAD", "refs/heads/nothing");
+  await expect(textsOf(bare)).rejects.toThrow("What CONTENT_REPOSITORY publishes cannot be read");
 });
 
 test("names replaced by a rebrand are counted by kind wherever a record that is no sample itself still uses them", () => {

@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parse } from "yaml";
 import { type Definition, definitions } from "#content/definitions.ts";
 import type { Content } from "#content/load.ts";
@@ -63,18 +64,26 @@ const partOf = (file: string) =>
     ({ path }) => file === path || file.startsWith(`${path}/`),
   )?.part;
 
-/** Where other records of the site's active parts name these facts: `file:line` by fact. */
-export function placesOf(facts: readonly string[], parts: PartSettings): Map<string, string[]> {
+/**
+ * Where other records of the site's active parts name these facts: `file:line` by fact. `folder` is
+ * the one with content/.
+ */
+export function placesOf(
+  facts: readonly string[],
+  parts: PartSettings,
+  folder = ".",
+): Map<string, string[]> {
   const places = new Map<string, string[]>();
   if (facts.length === 0) return places;
   const longestFirst = facts.toSorted((a, b) => b.length - a.length).map(mentionOf);
   const named = new RegExp(longestFirst.join("|"), "gu");
   for (const file of globSync("content/**/*.{yaml,mdx}", {
+    cwd: folder,
     exclude: ["content/generated/**"],
   }).sort()) {
     const part = partOf(file.slice("content/".length));
     if (part && !parts[part]) continue;
-    const text = readFileSync(file, "utf8");
+    const text = readFileSync(join(folder, file), "utf8");
     if (MADE_UP_FILE.test(text)) continue;
     for (const [index, line] of text.split("\n").entries())
       for (const [fact] of MADE_UP_LINE.test(line) ? [] : line.matchAll(named))

@@ -35,6 +35,7 @@ import { type OutboxWorker, startOutboxWorker } from "./outbox/worker.server.ts"
 import { markKey, readKeys } from "./secret-key.server.ts";
 import { createSignedLinks } from "./signed-links.server.ts";
 import type { Site } from "./site.server.ts";
+import { tooFewConnections } from "./store/connection-limit.server.ts";
 import { migrate } from "./store/migrate.server.ts";
 import { openStore } from "./store/open-store.server.ts";
 import { startUpkeep } from "./upkeep.server.ts";
@@ -103,6 +104,8 @@ async function startBehind(
   const store = await openStore(config, { isServing: true });
   await copyBeforeUpdate({ store, log }, config.dataDir);
   await migrate(store, log);
+  const tooFew = store.kind === "postgres" ? await tooFewConnections(store.db) : null;
+  if (tooFew) log.warn({ advice: tooFew.advice }, tooFew.says);
   const work = createWorkUnderWay();
   const addTemplates = () => seedTemplates(store.db, content.replyTemplates());
   await addTemplates();

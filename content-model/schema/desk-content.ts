@@ -80,8 +80,17 @@ export const deskContentSchema = z.strictObject({
       "impossible",
       "not possible",
     ).shape,
-    ...texts("not now", "own change", "conflict", "busy", "stale", "gone", "outdated", "too slow")
-      .shape,
+    ...texts(
+      "not now",
+      "own change",
+      "conflict",
+      "busy",
+      "stale",
+      "gone",
+      "outdated",
+      "too slow",
+      "no push",
+    ).shape,
     ...texts(
       "other text",
       "other plan",

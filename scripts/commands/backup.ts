@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { backUp } from "#server/backup/back-up.server.ts";
-import { listBackups } from "#server/backup/backup-list.server.ts";
+import { isOfFuture, listBackups } from "#server/backup/backup-list.server.ts";
 import { openBackupStorage } from "#server/backup/backup-storage.server.ts";
 import { makeBackup } from "#server/backup/make-backup.server.ts";
 import { print } from "../store/printable.ts";
@@ -41,7 +41,10 @@ async function run(folder: string | undefined, options: Options, command: Comman
       : null;
     const names = made ? [made.name] : await listBackups(storage);
     if (names.length === 0) print(`${storage.name} holds no backup.`);
-    for (const name of names) print(`${name}  restored once`);
+    for (const name of names) {
+      const isStrange = isOfFuture(name, new Date());
+      print(`${name}  restored once${isStrange ? ", of the future: a clock was wrong" : ""}`);
+    }
     if (made?.contentProblem)
       throw new Error(`The backup of the database is good. ${made.contentProblem}`);
     if (made?.pruneProblem)

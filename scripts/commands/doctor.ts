@@ -9,7 +9,7 @@ import { checkMailbox } from "../doctor/mailbox-checks.ts";
 import { checkNames } from "../doctor/name-checks.ts";
 import { checkChat, checkSecurityTxt, checkSmtp, checkWebhook } from "../doctor/remote-checks.ts";
 import { checkRunning } from "../doctor/running-checks.ts";
-import { servedEntry } from "../doctor/served-entry.ts";
+import { checkOrigin, servedEntry } from "../doctor/served-entry.ts";
 import {
   checkKey,
   checkRetention,
@@ -59,6 +59,7 @@ async function examine({ mail, webhook = false, chat = false }: Options): Promis
       : []),
     ...strange,
     ...checkRetention(config),
+    ...(build ? checkOrigin(build.siteUrl, config) : []),
     ...(build ? checkStarts(build.uncheckedPeople(dayOf(new Date()))) : []),
   ];
   if (from === null) return [...settings, broken("there is no whole build", "npm run build")];

@@ -9,6 +9,7 @@ import { checkSecurityTxt } from "../doctor/remote-checks.ts";
 import { checkRetention, openSettings } from "../doctor/settings-checks.ts";
 import { factsIn, formerFacts, mergeFacts, placesOf } from "../sample-facts.ts";
 import { print } from "../store/printable.ts";
+import { textsOf } from "../texts-of-visitors.ts";
 
 const NEEDED = ["SITE_URL", "SMTP_URL", "MAIL_FROM", "LEADS_TO", "SECRET_KEY"] as const;
 const SHOWN = 6;
@@ -18,15 +19,17 @@ export default function launchCheck(command: Command) {
     .option("--all", "lists every record and every place instead of the first few")
     .option("--later", "lists instead what becomes untrue by itself within a year")
     .action(async ({ all = false, later = false }) => {
-      const content = loadContent();
-      if (later) return reportLater(content, new Date());
       const { config, problems } = openSettings();
+      await using texts = await textsOf(config?.contentRepository ?? null);
+      print(texts.says);
+      const content = loadContent(texts.files);
+      if (later) return reportLater(content, new Date(), texts.folder);
       const unset = NEEDED.filter((name) => !process.env[name]);
       const findings = [
         ...sampleRecords(content, all),
-        ...sampleFacts(content, all),
-        ...foreignFacts(content, all),
-        ...datesInCopy(new Date(), all),
+        ...sampleFacts(content, all, texts.folder),
+        ...foreignFacts(content, all, texts.folder),
+        ...datesInCopy(new Date(), all, texts.folder),
         ...placeholders(content.site),
         ...problems,
         ...(config ? checkRetention(config) : []),
@@ -40,8 +43,8 @@ export default function launchCheck(command: Command) {
     });
 }
 
-function reportLater(content: Content, today: Date): void {
-  const coming = comingDates(content, today);
+function reportLater(content: Content, today: Date, folder: string): void {
+  const coming = comingDates(content, today, folder);
   for (const { day, what } of coming) print(`${day.toISOString().slice(0, 10)}  ${what}`);
   print(
     coming.length > 0
@@ -79,11 +82,11 @@ function sampleRecords(content: Content, all: boolean): Finding[] {
  * Names of the sample company still used in records, including names that a rebrand replaced
  * elsewhere.
  */
-function sampleFacts(content: Content, all: boolean): Finding[] {
+function sampleFacts(content: Content, all: boolean, folder: string): Finding[] {
   const real = new Set(Object.values(factsIn(content, false)).flat());
   const facts = mergeFacts(factsIn(content), formerFacts(), (fact) => real.has(fact));
   return Object.entries(facts).flatMap(([kind, names]) => {
-    const places = [...placesOf(names, content.site.parts)].toSorted(
+    const places = [...placesOf(names, content.site.parts, folder)].toSorted(
       ([, a], [, b]) => b.length - a.length,
     );
     if (places.length === 0) return [];
@@ -99,11 +102,11 @@ function sampleFacts(content: Content, all: boolean): Finding[] {
  * Countries and laws that the copy names although the company has no office there: the sample's, or
  * somebody's habit.
  */
-function foreignFacts(content: Content, all: boolean): Finding[] {
+function foreignFacts(content: Content, all: boolean, folder: string): Finding[] {
   const own = new Set(content.site.offices.map(({ countryCode }) => countryCode));
   const elsewhere = countryFacts.filter(({ code }) => !own.has(code));
   return elsewhere.flatMap(({ name, words }) => {
-    const places = [...placesOf(words, content.site.parts)];
+    const places = [...placesOf(words, content.site.parts, folder)];
     if (places.length === 0) return [];
     const count = places.reduce((sum, [, at]) => sum + at.length, 0);
     const lines = places.map(([fact, at]) =>
@@ -122,12 +125,12 @@ function foreignFacts(content: Content, all: boolean): Finding[] {
  * Dates in sentences, those ahead first, since they pass; and records that nobody has checked for a
  * year.
  */
-function datesInCopy(today: Date, all: boolean): Finding[] {
-  const facts = datedFacts();
+function datesInCopy(today: Date, all: boolean, folder: string): Finding[] {
+  const facts = datedFacts(folder);
   const ahead = facts.filter(({ day }) => day >= today);
   const passed = facts.filter(({ day }) => day < today).toReversed();
   const named = [...ahead, ...passed].map(({ date, place }) => `${date} (${place})`);
-  const stale = staleChecks(today);
+  const stale = staleChecks(today, folder);
   return [
     ...(named.length > 0
       ? [

@@ -2,7 +2,12 @@ import { existsSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Command } from "commander";
-import { listBackups, sealedFile } from "#server/backup/backup-list.server.ts";
+import {
+  isOfFuture,
+  listBackups,
+  newestOf,
+  sealedFile,
+} from "#server/backup/backup-list.server.ts";
 import { openBackupStorage } from "#server/backup/backup-storage.server.ts";
 import type { RestoredContent } from "#server/backup/content-copy.server.ts";
 import { openCopy, RESTORING, restore } from "#server/backup/restore.server.ts";
@@ -59,8 +64,7 @@ async function withSealed(
   if (!backup) throw new Error("BACKUP_TO is not set, so there is no place to look for backups.");
   const storage = openBackupStorage(backup);
   const names = await listBackups(storage);
-  const name =
-    options.from === "newest" ? names.at(-1) : names.find((each) => each === options.from);
+  const name = chosenOf(names, options.from ?? "");
   if (!name)
     throw new Error(
       `${storage.name} holds no such backup. npm run site -- backup --list names what it holds.`,
@@ -77,6 +81,21 @@ async function withSealed(
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
+}
+
+function chosenOf(names: readonly string[], from: string): string | undefined {
+  if (from !== "newest") return names.find((each) => each === from);
+  const now = new Date();
+  const passedOver = names.filter((each) => isOfFuture(each, now)).join(", ");
+  const newest = newestOf(names, now);
+  if (passedOver && !newest) {
+    throw new Error(
+      `By the clock of this machine every backup is of the future: ${passedOver}. Set the clock, or name one with --from.`,
+    );
+  }
+  if (passedOver)
+    print(`Passed over, because the clock was wrong when it was made: ${passedOver}.`);
+  return newest;
 }
 
 async function readKeys(file: string): Promise<string[]> {

@@ -223,6 +223,30 @@ test("doctor names what a crash left in the repository: locks, an empty HEAD, a 
   });
 });
 
+test("doctor tries a draft at the origin, and names one that only lets itself be read", async () => {
+  await using data = await createTempFolder();
+  await using repository = await createContentRepository();
+  const [origin, here] = [repository.bare, join(data.path, "here.git")];
+  gitIn(data.path, "clone", "--quiet", "--bare", origin, here);
+  const config = configOf({
+    CONTENT_REPOSITORY: here,
+    DATA_DIR: data.path,
+    CONTENT_PUBLISHING: "pipeline",
+  });
+  const ofOrigin = async () => (await checkEditing(config)).at(-1);
+  expect(await ofOrigin()).toEqual({
+    state: "well",
+    says: "the repository's origin answers, and takes drafts",
+  });
+  expect(gitIn(origin, "for-each-ref", "refs/doctor")).toBe("");
+  writeFileSync(join(origin, "hooks/pre-receive"), "#!/bin/sh\nexit 1\n", { mode: 0o755 });
+  expect(await ofOrigin()).toMatchObject({
+    state: "broken",
+    says: expect.stringMatching(/origin takes no drafts: .*pre-receive hook declined/),
+    advice: expect.stringContaining("right to write"),
+  });
+});
+
 test("doctor says nothing of editing where it is off", async () => {
   expect(await checkEditing(configOf({}))).toEqual([]);
 });

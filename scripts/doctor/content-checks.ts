@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { createContentThread } from "#features/editing/content-thread.server.ts";
 import { linesOf } from "#features/editing/problem-lines.server.ts";
 import { servedBuild } from "#features/editing/publishing/served-build.server.ts";
-import { openGit } from "#features/editing/repository/git.server.ts";
+import { openGit, RefusedPush } from "#features/editing/repository/git.server.ts";
 import { openRepository, type Repository } from "#features/editing/repository/repository.server.ts";
 import type { Config } from "#server/config.server.ts";
 import { adviceOnForeign, foreignFolderIn } from "#server/data-folder.server.ts";
@@ -132,13 +132,7 @@ async function checkDrafts(repository: Repository, folder: string): Promise<Find
     if (foreign) return broken(`${folder} takes no drafts`, adviceOnForeign(foreign, folder));
     const tip = await repository.tip(await repository.main());
     if (tip === null) return broken(`${folder} has no commit`, SET_UP);
-    const author = { name: "doctor", email: "doctor@localhost" };
-    const trial = { parents: [tip], files: new Map(), author, message: "A trial of doctor" };
-    const commit = await repository.commit(trial);
-    const local = openRepository(folder);
-    const name = `refs/doctor/${commit}`;
-    await local.move(name, null, commit);
-    await local.move(name, commit, null);
+    await tryDraft(repository, openRepository(folder), tip);
     return well(`${folder} takes drafts`);
   } catch (error) {
     const advice = (await isFull(folder))
@@ -146,6 +140,15 @@ async function checkDrafts(repository: Repository, folder: string): Promise<Find
       : OURS.replace("PATH", folder);
     return broken(`${folder} takes no drafts: ${reasonOf(error)}`, advice);
   }
+}
+
+async function tryDraft({ commit }: Repository, { move }: Repository, tip: string): Promise<void> {
+  const author = { name: "doctor", email: "doctor@localhost" };
+  const trial = { parents: [tip], files: new Map(), author, message: "A trial of doctor" };
+  const made = await commit(trial);
+  const name = `refs/doctor/${made}`;
+  await move(name, null, made);
+  await move(name, made, null);
 }
 
 const LEAST_FREE_BYTES = 2 ** 20;
@@ -241,12 +244,23 @@ async function problemsOf(repository: Repository, commit: string): Promise<reado
 async function checkOrigin(repository: Repository): Promise<Finding> {
   try {
     await repository.fetch();
-    return well("the repository's origin answers");
+    const tip = await repository.tip(await repository.main());
+    if (tip !== null) await tryDraft(repository, repository, tip);
+    return well("the repository's origin answers, and takes drafts");
   } catch (error) {
+    if (error instanceof RefusedPush) {
+      return broken(
+        `the repository's origin takes no drafts: ${linesIn(error.message)}`,
+        "Give the key or token of the site's account the right to write there, also to branches desk/… and to the one that is published; no hook or rule may refuse them.",
+      );
+    }
     const advice = "Is `origin` right, and does the account of the site have its key or token?";
     return broken(`the repository's origin does not answer: ${reasonOf(error)}`, advice);
   }
 }
+
+/** What Git said, in one line. */
+const linesIn = (text: string) => text.split(/\s*\n\s*/).join("; ");
 
 /** People whose profiles say "Ask us", because nobody has checked for a month when they can start. */
 export function checkStarts(unchecked: readonly string[]): Finding[] {

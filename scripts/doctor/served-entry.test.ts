@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { markOf, recordServed } from "#features/editing/publishing/served-build.server.ts";
 import { parseConfig } from "#server/config.server.ts";
 import { createTempFolder } from "#tests/support/world.ts";
-import { servedEntry } from "./served-entry.ts";
+import { checkOrigin, servedEntry } from "./served-entry.ts";
 
 const BUILD = join(import.meta.dirname, "../../build");
 const COMMIT = "c".repeat(40);
@@ -33,3 +33,16 @@ test.skipIf(!isBuilt)(
     expect(await sender()).toBe("no-reply@published.example");
   },
 );
+
+test("doctor names a build that was made for another origin, as the start refuses it", () => {
+  const config = { siteUrl: "https://www.example.com", isProduction: true };
+  expect(checkOrigin("http://localhost:3000", config)).toEqual([
+    {
+      state: "broken",
+      says: "The pages were built for http://localhost:3000",
+      advice: expect.stringContaining("SITE_URL=https://www.example.com npm run build"),
+    },
+  ]);
+  expect(checkOrigin(config.siteUrl, config)).toEqual([]);
+  expect(checkOrigin("http://localhost:3000", { ...config, isProduction: false })).toEqual([]);
+});

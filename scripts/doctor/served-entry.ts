@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { buildToServe } from "#features/editing/publishing/served-build.server.ts";
 import type { Config } from "#server/config.server.ts";
+import { problemOfOrigin } from "#server/http/built-origin.server.ts";
+import { broken, type Finding } from "./finding.ts";
 
 const BUILD = join(import.meta.dirname, "../../build");
 
@@ -19,4 +21,13 @@ export async function servedEntry(config: Config) {
   } catch {
     return null;
   }
+}
+
+/** A build that was made for another origin, which no start serves. */
+export function checkOrigin(
+  built: string,
+  config: Pick<Config, "siteUrl" | "isProduction">,
+): Finding[] {
+  const foreign = problemOfOrigin(built, config);
+  return foreign ? [broken(foreign.says, foreign.advice)] : [];
 }

@@ -2,10 +2,17 @@ import { existsSync } from "node:fs";
 import { readFile, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { sql } from "kysely";
 import { buildToServe } from "#features/editing/publishing/served-build.server.ts";
 import { countByStatus } from "#features/enquiries/tables/enquiry-counts.server.ts";
 import { proveStorable } from "#features/leads/index.server.ts";
-import { listBackups, momentOf, proofFile } from "#server/backup/backup-list.server.ts";
+import {
+  isOfFuture,
+  listBackups,
+  momentOf,
+  newestOf,
+  proofFile,
+} from "#server/backup/backup-list.server.ts";
 import { type BackupStorage, openBackupStorage } from "#server/backup/backup-storage.server.ts";
 import { HOUR_MS } from "#server/clock.server.ts";
 import type { Config } from "#server/config.server.ts";
@@ -13,8 +20,13 @@ import { adviceOnForeign, foreignIn, problemOfUsing } from "#server/data-folder.
 import { blockedMails } from "#server/delivery/blocked-mails.server.ts";
 import { notificationArrives } from "#server/event-bus.server.ts";
 import { proveWritable } from "#server/http/readiness.server.ts";
-import { adviceOnDatabase, DIRECT_CONNECTION } from "#server/store/database-advice.server.ts";
-import { isMigrated } from "#server/store/migrate.server.ts";
+import { tooFewConnections } from "#server/store/connection-limit.server.ts";
+import {
+  adviceOnDatabase,
+  DIRECT_CONNECTION,
+  NOT_OWNED,
+} from "#server/store/database-advice.server.ts";
+import { hasRun, isMigrated } from "#server/store/migrate.server.ts";
 import { ForeignHistoryError } from "#server/store/migration-history.server.ts";
 import { openStore, SQLITE_FILE } from "#server/store/open-store.server.ts";
 import { outboxBacklog } from "#server/store/outbox/outbox-backlog.server.ts";
@@ -72,6 +84,7 @@ export async function checkStore(config: Config): Promise<Finding[]> {
       await proveStorable(store, new Date());
       return [
         well(`${where} takes writes`),
+        ...(await checkConnections(store)),
         ...(await checkNotifications(store)),
         ...(await checkOutbox(store)),
         ...(await checkStatuses(store, config)),
@@ -86,6 +99,11 @@ export async function checkStore(config: Config): Promise<Finding[]> {
     const advice = adviceOnDatabase(error) || usual;
     return [broken(`${where} does not take writes: ${reasonOf(error)}`, advice)];
   }
+}
+
+async function checkConnections({ kind, db }: Store): Promise<Finding[]> {
+  const problem = kind === "postgres" ? await tooFewConnections(db) : null;
+  return problem ? [look(problem.says, problem.advice)] : [];
 }
 
 /** Open desks hear of news through notifications, which a pooler may swallow without an error. */
@@ -103,13 +121,25 @@ async function checkNotifications(store: Store): Promise<Finding[]> {
 
 async function checkSchema(store: Store, where: string): Promise<Finding | null> {
   try {
-    return (await isMigrated(store))
-      ? null
-      : look(`${where} has an older schema`, "Start the site once: it migrates.");
+    if (await isMigrated(store)) return null;
+    if (store.kind === "postgres" && !(await mayMigrate(store.db)))
+      return broken(`${where} does not let the site make or change its tables`, NOT_OWNED);
+    const state = (await hasRun(store)) ? "has an older schema" : "is empty";
+    return look(`${where} ${state}`, "Start the site once: it migrates.");
   } catch (error) {
     if (!(error instanceof ForeignHistoryError)) throw error;
     return broken(`${where} does not fit this release`, error.message);
   }
+}
+
+/** Whether the tables that are there are ours, and new ones may be made. */
+async function mayMigrate(db: Store["db"]): Promise<boolean> {
+  const { rows } = await sql<{ readonly may: boolean }>`
+    select coalesce(has_schema_privilege(current_schema(), 'create'), false) and not exists (
+      select from pg_tables
+      where schemaname = current_schema() and not pg_has_role(tableowner, 'usage')
+    ) as may`.execute(db);
+  return rows[0]?.may ?? false;
 }
 
 async function checkOutbox({ db }: Store): Promise<Finding[]> {
@@ -162,18 +192,27 @@ export async function checkBackups({ backup, contentRepository }: Config): Promi
   try {
     const place = openBackupStorage(backup);
     const names = await listBackups(place);
-    const newest = names.at(-1);
+    const now = new Date();
+    const newest = newestOf(names, now);
+    const strange = namesOfFuture(names, now);
     if (!newest)
-      return [broken(`${place.name} holds no backup`, `${NOW} makes one, or says why not.`)];
-    const hours = Math.round((Date.now() - momentOf(newest).getTime()) / HOUR_MS);
+      return [
+        ...strange,
+        broken(
+          `${place.name} holds no backup${strange.length > 0 ? " whose age is known" : ""}`,
+          `${NOW} makes one, or says why not.`,
+        ),
+      ];
+    const hours = Math.round((now.getTime() - momentOf(newest).getTime()) / HOUR_MS);
     const says = `newest of ${names.length} backups is ${hours} hours old, was restored once`;
     const age =
       hours <= backup.everyHours + GRACE_HOURS
         ? well(says)
         : broken(says, `${NOW} makes one, or says why not. Does the site run?`);
     const lacksContent = contentRepository !== null && !(await hasContent(place, newest));
-    if (!lacksContent) return [age];
+    if (!lacksContent) return [...strange, age];
     return [
+      ...strange,
       age,
       broken(
         `the newest backup lacks the content of ${contentRepository}`,
@@ -188,6 +227,17 @@ export async function checkBackups({ backup, contentRepository }: Config): Promi
       ),
     ];
   }
+}
+
+function namesOfFuture(names: readonly string[], now: Date): Finding[] {
+  const strange = names.filter((name) => isOfFuture(name, now));
+  if (strange.length === 0) return [];
+  return [
+    look(
+      `backups of the future: ${strange.join(", ")}`,
+      "The clock was ahead when they were made, or is behind now. No restore takes them as newest, and none is deleted by itself: delete them once newer ones are there.",
+    ),
+  ];
 }
 
 /** Whether the proof of a backup counts branches of content. */

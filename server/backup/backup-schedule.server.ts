@@ -2,14 +2,13 @@ import type { Config } from "#server/config.server.ts";
 import type { Site } from "#server/site.server.ts";
 import { takeLease } from "#server/store/idempotency-keys-table.server.ts";
 import { createWorkUnderWay } from "#server/work-under-way.server.ts";
-import { listBackups, momentOf } from "./backup-list.server.ts";
+import { listBackups, momentOf, newestOf } from "./backup-list.server.ts";
 import type { BackupStorage } from "./backup-storage.server.ts";
 import { runBackup } from "./run-backup.server.ts";
 
 const TURN = "backup";
 const POLL_MS = 10 * 60_000;
 const HOUR_MS = 60 * 60_000;
-const CLOCK_SKEW_MS = 60_000;
 const LIMIT_MS = 12 * HOUR_MS;
 
 type ScheduleDependencies = Pick<Site, "store" | "clock" | "log"> & {
@@ -42,10 +41,7 @@ export function startBackups(parts: ScheduleDependencies) {
   async function findNewest() {
     // A backup of a later time was made before the clock was set back; it must not put off the next
     // one.
-    const latest = clock().getTime() + CLOCK_SKEW_MS;
-    const newest = (await listBackups(storage)).findLast(
-      (name) => momentOf(name).getTime() <= latest,
-    );
+    const newest = newestOf(await listBackups(storage), clock());
     lastGoodAt = newest ? momentOf(newest).toISOString() : null;
     if (failure && (lastGoodAt ?? "") > failure.at) failure = null;
   }

@@ -10,7 +10,14 @@ import { openStore } from "#server/store/open-store.server.ts";
 import { startBucketPeer } from "#tests/support/bucket-peer.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { createTempFolder, createWorld } from "#tests/support/world.ts";
-import { listBackups, pruneBackups, sealedFile } from "./backup-list.server.ts";
+import {
+  listBackups,
+  nameAt,
+  newestOf,
+  proofFile,
+  pruneBackups,
+  sealedFile,
+} from "./backup-list.server.ts";
 import type { BackupStorage } from "./backup-storage.server.ts";
 import { openBackupStorage } from "./backup-storage.server.ts";
 import { makeBackup } from "./make-backup.server.ts";
@@ -117,6 +124,25 @@ describe.each([
     expect(await scene.storage.list()).not.toContain(sealedFile("2026-11-01T03-00-00Z"));
     expect(await scene.storage.list()).toContain("notes.json");
     expect(await listBackups(scene.storage)).toEqual(before);
+  });
+
+  test("one of the future takes no place of those that are kept, and is never the newest", async () => {
+    await using scene = await createScene(open);
+    const known = await listBackups(scene.storage);
+    scene.clock.advance(20 * HOUR);
+    const now = scene.clock();
+    const file = join(scene.folder, "ahead");
+    await writeFile(file, "{}");
+    const ahead = nameAt(new Date(now.getTime() + 33 * 24 * HOUR));
+    await scene.storage.put(sealedFile(ahead), file);
+    await scene.storage.put(proofFile(ahead), file);
+
+    const { name } = await scene.back(1);
+
+    const left = await listBackups(scene.storage);
+    expect(left.filter((each) => !known.includes(each))).toEqual([name, ahead]);
+    expect(newestOf(left, scene.clock())).toBe(name);
+    await scene.storage.remove(proofFile(ahead));
   });
 
   test("a backup that was stored incorrectly is deleted", async () => {

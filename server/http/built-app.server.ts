@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { Config } from "#server/config.server.ts";
 import { createRedirects } from "#shared/site-map/former-address.ts";
 import { type BuiltFile, readBuiltFiles } from "./built-files.server.ts";
+import { problemOfOrigin } from "./built-origin.server.ts";
 import { createPolicy, cspHashesSchema } from "./content-security-policy.server.ts";
 import { createFileAnswers } from "./file-answers.server.ts";
 import { createRouteTable } from "./route-table.server.ts";
@@ -28,7 +29,8 @@ export async function openBuiltApp(
   const entry = join(code, "server/index.js");
   if (!existsSync(entry)) throw new Error("There is no build yet: run `npm run build` first.");
   const build = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as AppBuild;
-  checkSiteUrl(build.entry.module.siteUrl, config);
+  const foreign = problemOfOrigin(build.entry.module.siteUrl, config);
+  if (foreign) throw new Error(`${foreign.says}. ${foreign.advice}`);
   return openContentOf(folder, config, build);
 }
 
@@ -70,11 +72,3 @@ export async function openContentOf(
 }
 
 const textOf = (folder: string, name: string) => readFile(join(folder, name), "utf8");
-
-// Search engines drop pages whose canonical URL is on another site.
-function checkSiteUrl(built: string, { siteUrl, isProduction }: Config) {
-  if (!siteUrl || siteUrl === built || !isProduction) return;
-  throw new Error(
-    `The pages were built for ${built}. Build them for ${siteUrl}: SITE_URL=${siteUrl} npm run build`,
-  );
-}

@@ -8,6 +8,7 @@ import { type SubscriptionForm, subscribe } from "#features/newsletter/subscribe
 import { startUpkeep } from "#server/upkeep.server.ts";
 import { createBackupKeys } from "#tests/support/backup-keys.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
 import { hasProgram } from "#tests/support/programs.ts";
 import { startTestSite } from "#tests/support/running-site.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
@@ -40,6 +41,20 @@ test("requests and waiting messages are counted under names from closed lists", 
   expect(text).toContain('site_outbox_messages{state="failed"} 0');
   expect(text).toContain("site_outbox_overdue_seconds 0");
   expect(text).not.toContain("client.example");
+});
+
+test("a database that is gone takes away the gauges that need it, and nothing else", async () => {
+  const postgres = await startPostgres();
+  const settings = { DATABASE_URL: await postgres.createDatabase() };
+  await using site = await startTestSite({ METRICS_PORT: "0", ...settings });
+  expect(await metricsOf(site)).toContain("site_database_up 1\n");
+  await postgres[Symbol.asyncDispose]();
+  await post(site, "lost");
+  const text = await metricsOf(site);
+  expect(text).toContain("site_database_up 0\n");
+  expect(text).toMatch(/^site_http_request_seconds_count\{method="POST".*status="503"\} 1$/m);
+  expect(text).toMatch(/^process_cpu_seconds_total /m);
+  expect(text).not.toMatch(/^site_outbox_(?:messages|overdue)/m);
 });
 
 test("a mistyped visitor address counts as refused, not as a failed mail", async () => {

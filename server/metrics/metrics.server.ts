@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { type MailboxReport, mailboxReport } from "#features/mailbox/mailbox-report.server.ts";
 import type { BackupState } from "#server/backup/backup-schedule.server.ts";
@@ -16,7 +18,7 @@ import { createWorkUnderWay } from "#server/work-under-way.server.ts";
 import { serverPaths } from "#shared/site-map/server-paths.ts";
 import { createFormCounter } from "./form-counter.server.ts";
 
-type MetricsDependencies = Pick<Site, "store" | "clock" | "mailbox"> & {
+type MetricsDependencies = Pick<Site, "store" | "clock" | "mailbox" | "log"> & {
   readonly backup: () => BackupState | null;
   readonly backupEverySeconds: number;
   readonly upkeep: () => UpkeepTimes;
@@ -27,12 +29,16 @@ export type Metrics = ReturnType<typeof createMetrics>;
 // From an answer out of memory to the longest wait that a visitor would accept, in seconds.
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 
+/** Prometheus waits ten seconds for all series together, and a database that hangs for none. */
+const MEASURE_MS = 4_000;
+
 const METHODS: readonly (string | undefined)[] = ["GET", "HEAD", "POST"];
 
 export function createMetrics({
   store,
   clock,
   mailbox,
+  log,
   backup,
   backupEverySeconds,
   upkeep,
@@ -51,12 +57,31 @@ export function createMetrics({
       labelNames,
       help,
       registers,
-      collect: () => collect(own),
+      async collect() {
+        try {
+          await soon(collect(own));
+        } catch (err) {
+          // The other series are needed most while the database is down.
+          log.error({ err, name }, "not measured");
+          own.reset();
+          // A gauge without labels begins at 0, which would be a value.
+          if (labelNames.length === 0) own.remove();
+        }
+      },
     });
   }
 
   const secondsSince = (time: Date) => Math.max(0, clock().getTime() - time.getTime()) / 1_000;
 
+  const databaseHelp =
+    "1 while the database answers; 0 while it does not, and then no gauge has a value that needs it.";
+  gauge("site_database_up", [], databaseHelp, async (own) => {
+    const isUp = await soon(sql`select 1`.execute(store.db)).then(
+      () => true,
+      () => false,
+    );
+    own.set(isUp ? 1 : 0);
+  });
   const outboxHelp =
     "Messages that wait to be sent, that failed, that were refused because of whom they were for, and waiting mails that our own mail server does not take.";
   gauge("site_outbox_messages", ["state"], outboxHelp, async (own) => {
@@ -117,6 +142,14 @@ export function createMetrics({
     contentType: registry.contentType,
     render: () => registry.metrics(),
   };
+}
+
+/** Like the work, unless that takes too long. */
+async function soon<Result>(work: Promise<Result> | Result): Promise<Result> {
+  const late = sleep(MEASURE_MS, null, { ref: false }).then(() => {
+    throw new Error("the database did not answer in time");
+  });
+  return Promise.race([work, late]);
 }
 
 export function createRequestCounter(app: SiteApp, { answers }: Metrics): CountRequest {

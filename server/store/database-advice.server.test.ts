@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEventBus } from "#server/event-bus.server.ts";
 import { notStarted } from "#server/not-started.server.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { createMemoryLog } from "#tests/support/memory-log.ts";
 import { startPooler } from "#tests/support/pooler.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
+import { asRole } from "#tests/support/postgres-role.ts";
 import { hasProgram } from "#tests/support/programs.ts";
 import { runScriptWith } from "#tests/support/run-script.ts";
 import { startTestSite } from "#tests/support/running-site.ts";
@@ -49,6 +51,32 @@ test("a PostgreSQL that only reads is named with what to do", async () => {
     /^BROKEN PostgreSQL does not take writes: .*read-only.*\n {9}.*Name the primary/m,
   );
   expect(await startOn(readOnly)).toMatch(/^Not started: .*read-only.* Name the primary/);
+});
+
+test("a PostgreSQL that does not answer, has no such database or refuses the user is named by its setting", async () => {
+  const url = new URL(await postgres.createDatabase());
+  url.pathname = "/nothing";
+  expect(await startOn(url.href)).toMatch(
+    /^Not started: .*"nothing" does not exist\. .*DATABASE_URL, or create/,
+  );
+  url.port = String(await freePort());
+  expect(await startOn(url.href)).toMatch(/^Not started: .*ECONNREFUSED.*\. DATABASE_URL leads to/);
+  url.hostname = "localhost";
+  expect(await startOn(url.href)).toMatch(/^Not started: .*ECONNREFUSED.*\. DATABASE_URL leads to/);
+});
+
+test.each([
+  ["an empty database", { isEmpty: true }, "does not let the site make or change its tables"],
+  ["tables", {}, "does not take writes: permission denied"],
+])("%s of another owner is named by start and doctor, with what to do", async (_, made, said) => {
+  const options = { isOwner: false } as const;
+  const foreign = await asRole(await postgres.createDatabase(made), options);
+  expect(await startOn(foreign)).toMatch(
+    /^Not started: permission denied for .*\. The database has to belong .* alter database/,
+  );
+  expect(await saidOf(foreign)).toMatch(
+    new RegExp(`^BROKEN PostgreSQL ${said}.*\n {9}The database has to belong`, "m"),
+  );
 });
 
 test.each([

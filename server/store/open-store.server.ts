@@ -7,6 +7,7 @@ import { readAuthorities } from "#server/certificates-file.server.ts";
 import type { Config } from "#server/config.server.ts";
 import { isDatabaseHere } from "#server/setting-schemas.server.ts";
 import { createMutex } from "./database/mutex.server.ts";
+import { PatientPool } from "./database/patient-pool.server.ts";
 import { createSqliteDialect } from "./database/sqlite-dialect.server.ts";
 import { openSqliteFile } from "./database/sqlite-file.server.ts";
 import { openSqliteThread } from "./database/sqlite-thread.server.ts";
@@ -53,7 +54,7 @@ export async function openStore(
   if (databaseUrl) {
     const authorities = new URL(databaseUrl).searchParams.get("sslrootcert");
     if (authorities) readAuthorities("sslrootcert in DATABASE_URL", authorities);
-    const open = (limits: pg.PoolConfig) =>
+    const open = (limits: Limits) =>
       createPool(databaseUrl, allowUnencrypted.includes("postgres"), limits);
     const pool = open(REQUEST_LIMITS);
     const unhurried = () => withDialect(new PostgresDialect({ pool: open({ max: 1 }) }));
@@ -107,9 +108,11 @@ class ClientInTime extends pg.Client {
   }
 }
 
-function createPool(connectionString: string, allowsPlain: boolean, limits: pg.PoolConfig) {
+type Limits = pg.PoolConfig & { readonly max: number };
+
+function createPool(connectionString: string, allowsPlain: boolean, limits: Limits) {
   const isPlainAllowed = allowsPlain || isDatabaseHere(connectionString);
-  const pool = new pg.Pool({
+  const pool = new PatientPool({
     Client: ClientInTime,
     connectionString,
     // The certificate is checked. An sslmode in the URL takes precedence; modes without TLS are
@@ -117,6 +120,7 @@ function createPool(connectionString: string, allowsPlain: boolean, limits: pg.P
     ...(isPlainAllowed ? {} : { ssl: { rejectUnauthorized: true } }),
     // For a connection of its own, or one that others are using: a burst is no fault of the database.
     connectionTimeoutMillis: QUEUE_MS,
+    queueMs: QUEUE_MS,
     keepAlive: true,
     ...limits,
   });

@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer } from "node:net";
 import { sql } from "kysely";
+import type { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildLead, messagesFor } from "#features/leads/build-lead.server.ts";
 import {
@@ -12,9 +13,11 @@ import { proveWritable } from "#server/http/readiness.server.ts";
 import { consumeChallenge } from "#server/store/used-challenges-table.server.ts";
 import { listLeads } from "#tests/support/list-leads.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
+import { asRole } from "#tests/support/postgres-role.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { runUpkeepOf } from "#tests/support/upkeep.ts";
 import { createTempFolder, createWorld, type World } from "#tests/support/world.ts";
+import { tooFewConnections } from "./connection-limit.server.ts";
 import { isMigrated, migrate } from "./migrate.server.ts";
 import { openStore } from "./open-store.server.ts";
 import { outboxBacklog } from "./outbox/outbox-backlog.server.ts";
@@ -219,6 +222,32 @@ test("a PostgreSQL connection that breaks between two statements only rolls back
   });
   await expect(work).rejects.toThrow();
   expect(await listLeads(store.db, { isFlagged: false })).toEqual([]);
+});
+
+test("where PostgreSQL allows fewer connections than the pool may open, a burst waits for those that are open", async () => {
+  const limited = await asRole(await postgres.createDatabase(), {
+    attributes: "connection limit 2",
+  });
+  await using folder = await createTempFolder();
+  const store = await openStore({ databaseUrl: limited, dataDir: folder.path });
+  const { pool } = store as { pool: Pool };
+  const ask = () => sql<{ one: number }>`select 1 as one`.execute(store.db);
+  const asked = Array.from({ length: 30 }, (_, index) =>
+    index % 2 === 0 ? ask() : pool.query("select 1 as one"),
+  );
+  const answers = await Promise.all(asked);
+  expect(answers.map(({ rows }) => rows)).toEqual(answers.map(() => [{ one: 1 }]));
+  expect(pool.totalCount).toBe(2);
+
+  const second = await openStore({ databaseUrl: limited, dataDir: folder.path });
+  const waiting = sql`select 1`.execute(second.db);
+  await store.close();
+  expect((await waiting).rows).toHaveLength(1);
+  expect(await tooFewConnections(second.db)).toEqual({
+    says: "PostgreSQL allows 2 connections, and an instance takes up to 12",
+    advice: expect.stringMatching(/alter role role_\w+ connection limit 24/),
+  });
+  await second.close();
 });
 
 test("a burst waits for a connection, while a database that says nothing is given up", async () => {

@@ -189,6 +189,12 @@ export async function startImapPeer({ hasIdle = true, quota }: Options = {}) {
       });
       for (const socket of sockets) socket.destroy();
     },
+    /** The mailbox is as it was when it had so many mails. */
+    putBack(count: number) {
+      state.mails = state.mails.slice(0, count);
+      state.nextUid = (state.mails.at(-1)?.uid ?? 0) + 1;
+      for (const socket of sockets) socket.destroy();
+    },
     async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy();
       await new Promise<void>((resolve) => server.close(() => resolve()));

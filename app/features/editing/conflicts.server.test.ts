@@ -125,3 +125,22 @@ test("members with the same record open are shown to each other", async () => {
   expect((await world.read(ben)).others).toEqual(["Mara"]);
   expect((await world.read(mara)).others).toEqual(["Ben"]);
 });
+
+// The last one here, because no push of a clone fits the branch afterwards.
+test("an open change is read, merged and published although the published branch got a new history", async () => {
+  await using world = await desks.open();
+  const { bare, clone } = desks.source();
+  await world.save(mara, "Begun before");
+  const squashed = gitIn(bare, "commit-tree", "main^{tree}", "-m", "All in one");
+  gitIn(bare, "update-ref", "refs/heads/main", squashed);
+  gitIn(clone, "fetch", "--quiet", "origin", "main");
+  gitIn(clone, "reset", "--quiet", "--hard", "FETCH_HEAD");
+  push(/^name: .*$/m, "name: React people");
+
+  const { value, changes } = await world.read();
+  expect(value).toMatchObject({ name: "React people", hero: { heading: "Begun before" } });
+  expect(changes?.map(({ field }) => field)).toEqual(["hero.heading"]);
+  expect(await world.publish()).toEqual({ status: "done" });
+  expect(desks.show(FILE)).toContain("heading: Begun before");
+  expect(desks.show(FILE)).toContain("name: React people");
+});

@@ -200,6 +200,22 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const bodies = (await mailsOf(world, id)).map(({ body }) => body);
     expect(bodies.sort()).toEqual(["One.", "Three.", "Two."]);
   });
+
+  test("a mailbox that was put back from an older copy is read on, though its numbers come a second time", async () => {
+    await using world = await openWorld();
+    await using peer = await startImapPeer();
+    const id = await storeEnquiry(world);
+    using reader = reading(world, peer);
+    await reader.isAt("well");
+    await hasLooked(peer);
+    const has = (count: number) =>
+      eventually(async () => (await mailsOf(world, id)).length === count, 15_000);
+    for (const body of ["One.", "Two.", "Three."]) peer.add(sampleMail({ body }));
+    await has(3);
+    peer.putBack(1);
+    peer.add(sampleMail({ body: "Four." }));
+    await has(4);
+  });
 });
 
 test.each([

@@ -141,14 +141,19 @@ function stateOf({ isFull, isAhead }: { isFull: boolean; isAhead: boolean }): Ma
 
 /**
  * Where to begin: with what comes from now on, or some days back. Where the server has numbered its
- * mails anew, those of the last days are looked through again; each is taken in once all the same.
+ * mails anew, or gives numbers a second time, those of the last days are looked through again; each
+ * is taken in once all the same.
  */
 async function findPlace(reading: Reading, connection: MailboxConnection): Promise<void> {
   const { site, access, reader } = reading;
   const { db } = site.store;
   const known = await findMailbox(db, access.id);
   const { uidValidity, nextUid } = await connection.place();
-  if (!known || known.uidValidity === uidValidity) return;
+  if (!known) return;
+  // A number to come that was read already: the mailbox was put back from an older copy.
+  const isPutBack = nextUid <= known.lastUid;
+  if (known.uidValidity === uidValidity && !isPutBack) return;
+  reading.failures.clear();
   const isFirst = known.uidValidity === "";
   const uidSince = async (since: Date | null) =>
     (since === null ? null : await connection.firstUidSince(since)) ?? nextUid;

@@ -10,6 +10,7 @@ import { useErrorTitle } from "#app/forms/use-error-title.ts";
 import { Field, TextField, wiring } from "#app/ui/field.tsx";
 import { deskContent } from "#content/collections.ts";
 import { editPathOf } from "#features/editing/record-key.ts";
+import { unlessPushRefused } from "#features/editing/refused-push.server.ts";
 import { addressHolder, createRecord } from "#features/editing/whole-changes.server.ts";
 import type { PostLimits } from "#shared/contracts/post-limits.ts";
 import { slugFrom } from "#shared/formats/slug.ts";
@@ -53,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ values, reason, isOfAddress }, { status: 409 });
   };
   const act = async () => {
-    const outcome = await createRecord(site, who, values);
+    const outcome = await unlessPushRefused(site, () => createRecord(site, who, values));
     if (outcome.status === "saved") throw redirect(editPathOf(outcome.key));
     return refused(outcome.status === "invalid" ? { status: "not possible" } : outcome);
   };

@@ -3,6 +3,7 @@ import { requireMember } from "#app/desk/frame/member.ts";
 import { deskContent } from "#content/collections.ts";
 import { addPicture, readPicture } from "#features/editing/pictures.server.ts";
 import { keyIn } from "#features/editing/record-key.ts";
+import { unlessPushRefused } from "#features/editing/refused-push.server.ts";
 import type { PostLimits } from "#shared/contracts/post-limits.ts";
 import { firstText } from "#shared/forms/first-text.ts";
 import { postLimits } from "#shared/forms/limits.ts";
@@ -19,7 +20,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData();
   const name = firstText(form, "name").slice(0, LONGEST_NAME);
   const bytes = new Uint8Array(Buffer.from(firstText(form, "picture"), "base64url"));
-  const outcome = await addPicture(site, who, keyIn(params), { name, bytes });
+  const outcome = await unlessPushRefused(site, () =>
+    addPicture(site, who, keyIn(params), { name, bytes }),
+  );
+  if (outcome.status === "no push")
+    return Response.json({ problem: deskContent.outcomes["no push"] }, { status: 422 });
   const isSaved = outcome.status === "saved";
   const answer = isSaved
     ? { file: outcome.file }

@@ -1,9 +1,11 @@
 import { expect, test, vi } from "vitest";
 import type { EditingSite } from "#features/editing/editing-site.server.ts";
 import { publishChange } from "#features/editing/publishing/publish.server.ts";
+import { RefusedPush } from "#features/editing/repository/git.server.ts";
 import { returnChange, sendForReview } from "#features/editing/review.server.ts";
 import { restoreVersion, saveRecord } from "#features/editing/save-record.server.ts";
 import { scheduleChange } from "#features/editing/schedule-change.server.ts";
+import { createMemoryLog } from "#tests/support/memory-log.ts";
 import { recordAction } from "./record-action.ts";
 
 // What the verbs do is tested beside them.
@@ -41,6 +43,19 @@ test("a version that the schemas no longer allow is not restored, and its invali
       init: { status: 422 },
     },
   );
+});
+
+test("a change that the origin does not take is refused in a sentence, and the reason is logged", async () => {
+  vi.mocked(saveRecord).mockRejectedValueOnce(new RefusedPush("pre-receive hook declined"));
+  const { log, lines } = createMemoryLog();
+  const parts = { ...partsWith({ "no push": "The repository takes no changes." }) };
+  const form = formWith({ intent: "save", value: "{}" });
+  const answer = await recordAction(form, { ...parts, site: { ...site, log } });
+  expect(answer).toMatchObject({
+    data: { status: "refused", problem: "The repository takes no changes." },
+    init: { status: 409 },
+  });
+  expect(lines.join()).toContain("pre-receive hook declined");
 });
 
 test.each([

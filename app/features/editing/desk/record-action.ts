@@ -7,6 +7,7 @@ import type { ChangeOutcome, WrongTime } from "#features/editing/editing.ts";
 import type { EditingSite } from "#features/editing/editing-site.server.ts";
 import { publishChange, publishUnread } from "#features/editing/publishing/publish.server.ts";
 import { editPathOf } from "#features/editing/record-key.ts";
+import { unlessPushRefused } from "#features/editing/refused-push.server.ts";
 import {
   approveChange,
   returnChange,
@@ -38,7 +39,12 @@ type Parts = {
 };
 
 /** Reads the form and calls the verb of its intent. */
-export async function recordAction(form: FormData, { site, who, key, words }: Parts) {
+export async function recordAction(form: FormData, parts: Parts) {
+  const result = await unlessPushRefused(parts.site, () => act(form, parts));
+  return "status" in result ? refused(parts.words[result.status], 409) : result;
+}
+
+async function act(form: FormData, { site, who, key, words }: Parts) {
   const text = (name: string) => firstText(form, name).trim();
   const comment = paragraphOf(form, "comment", textLimits.reviewComment);
   /** The commit that the page showed, or that of an earlier version. */
@@ -164,7 +170,9 @@ function begun(outcome: ChangeOutcome, field: string, words: Words) {
 }
 
 type Unbegun = Exclude<ChangeOutcome, { readonly status: "saved" }>;
-export type Refusal = Exclude<Unbegun, { readonly status: "invalid" }>;
+export type Refusal =
+  | Exclude<Unbegun, { readonly status: "invalid" }>
+  | { readonly status: "no push"; readonly detail?: string };
 
 /** Why a record was not begun, with the open change or the page that is in the way. */
 export function unbegunText({ status, detail }: Refusal, words: Words): string {

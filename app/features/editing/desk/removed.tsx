@@ -10,11 +10,12 @@ import { deskContent, deskEditing } from "#content/collections.ts";
 import type { ContentProblem } from "#content/editing/records.ts";
 import type { ChangeOutcome } from "#features/editing/editing.ts";
 import { editPathOf, recordName } from "#features/editing/record-key.ts";
+import { unlessPushRefused } from "#features/editing/refused-push.server.ts";
 import { type RemovedRecord, removedRecords } from "#features/editing/removed-records.server.ts";
 import { restoreRecord } from "#features/editing/whole-changes.server.ts";
 import { firstText } from "#shared/forms/first-text.ts";
 import type { Route } from "./+types/removed";
-import { unbegunText } from "./record-action.ts";
+import { type Refusal, unbegunText } from "./record-action.ts";
 import { requireEditing } from "./require-editing.ts";
 import { collectionNames } from "./state-badge.tsx";
 
@@ -41,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [collection = "", slug = ""] = firstText(form, "id").split("/");
   const key = { collection, slug };
   const act = async () => {
-    const outcome = await restoreRecord(site, who, key);
+    const outcome = await unlessPushRefused(site, () => restoreRecord(site, who, key));
     if (outcome.status === "saved") throw redirect(editPathOf(outcome.key));
     return data({ problem: whyNot(outcome) }, { status: 409 });
   };
@@ -51,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return once({ request, context }, form, { act, repeated });
 }
 
-function whyNot(outcome: Exclude<ChangeOutcome, { readonly status: "saved" }>): string {
+function whyNot(outcome: Exclude<ChangeOutcome, { readonly status: "saved" }> | Refusal): string {
   if (outcome.status !== "invalid") return unbegunText(outcome, deskContent.outcomes);
   const [first]: readonly ContentProblem[] = outcome.problems;
   return [deskContent.outcomes.impossible, first?.text].filter(Boolean).join(" ");

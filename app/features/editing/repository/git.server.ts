@@ -74,6 +74,9 @@ export async function moveReference(
   }
 }
 
+/** The remote takes no change from us, though it answers. */
+export class RefusedPush extends Error {}
+
 /** The remote `origin`, through which instances, engineers and pipelines share a repository. */
 export function openRemote(git: Git) {
   let last: Promise<unknown> = Promise.resolve();
@@ -103,12 +106,13 @@ export function openRemote(git: Git) {
     /** Moves a reference in the remote, then here; false if it is no longer as last seen. */
     async move(ref: string, from: string | null, to: string | null): Promise<boolean> {
       const lease = `--force-with-lease=${ref}:${from ?? ""}`;
-      const { code, out } = await git(
-        ["push", "--porcelain", lease, "origin", `${to ?? ""}:${ref}`],
-        { allow: [1] },
-      );
+      const push = ["push", "--porcelain", lease, "origin", `${to ?? ""}:${ref}`];
+      // Without a right to write, a server ends the conversation, and Git says so as an error.
+      const { code, out } = await git(push, { allow: [1] }).catch((error: Error) => {
+        throw new RefusedPush(`The remote refused the push. ${error.message}`);
+      });
       if (code === 1 && !out.includes("\t[rejected]"))
-        throw new Error(`The remote refused the push. ${out.trim()}`);
+        throw new RefusedPush(`The remote refused the push. ${out.trim()}`);
       await fetch();
       return code === 0;
     },

@@ -136,6 +136,24 @@ export function openRepository(folder: string, { isShared = false } = {}) {
       env: identity(author),
     });
 
+  /** The commit that a draft was begun from. */
+  const mergeBase = (ours: string, theirs: string) =>
+    remember(`base ${ours} ${theirs}`, async () => {
+      const { code, out } = await git(["merge-base", ours, theirs], { allow: [1] });
+      return code === 0 ? out.trim() : unrelatedBase(ours, theirs);
+    });
+
+  /**
+   * Where the published branch got a new history, such as one commit of all that was there: the
+   * latest commit of the draft with the same files as one of the new history, else its first one.
+   */
+  async function unrelatedBase(ours: string, theirs: string): Promise<string> {
+    const trees = new Set((await log(["%T"], ours)).map(([tree]) => tree));
+    const ofDraft = await log(["%H", "%T"], "--topo-order", theirs);
+    const [base] = ofDraft.find(([, tree]) => trees.has(tree)) ?? ofDraft.at(-1) ?? [];
+    return base ?? theirs;
+  }
+
   return {
     tip,
     files,
@@ -164,9 +182,8 @@ export function openRepository(folder: string, { isShared = false } = {}) {
       ours: string,
       theirs: string,
     ): Promise<{ tree: string; conflicts: readonly string[] }> {
-      const { code, out } = await git(["merge-tree", "--write-tree", "--name-only", ours, theirs], {
-        allow: [1],
-      });
+      const merge = ["merge-tree", "--write-tree", "--name-only", "--allow-unrelated-histories"];
+      const { code, out } = await git([...merge, ours, theirs], { allow: [1] });
       const [tree = "", ...names] = out.split("\n");
       return { tree, conflicts: code === 1 ? names.slice(0, names.indexOf("")) : [] };
     },
@@ -184,8 +201,7 @@ export function openRepository(folder: string, { isShared = false } = {}) {
           return { ref, commit, author, at: new Date(at).toISOString() };
         });
     },
-    mergeBase: (ours: string, theirs: string) =>
-      remember(`base ${ours} ${theirs}`, () => line(["merge-base", ours, theirs])),
+    mergeBase,
     parents: async (commit: string) => (await line(["rev-parse", `${commit}^@`])).split("\n"),
     /**
      * The latest commits that published a new text of the file; drafts saved in between were never
@@ -218,7 +234,8 @@ export function openRepository(folder: string, { isShared = false } = {}) {
     /** The commits of a draft with author and message, latest first. */
     draftLog: (main: string, draft: string) =>
       remember(`draft ${main} ${draft}`, async () => {
-        const entries = await log(["%ae", "%s", "%H"], `${main}..${draft}`);
+        const base = await mergeBase(main, draft);
+        const entries = await log(["%ae", "%s", "%H"], draft, `^${main}`, `^${base}`);
         return entries.map(([email = "", message = "", commit = ""]) => ({
           email,
           message,
@@ -236,14 +253,15 @@ export function openRepository(folder: string, { isShared = false } = {}) {
     ): Promise<readonly string[]> =>
       remember(`${change} ${main} ${draft}`, async () => {
         const filter = `--diff-filter=${change === "removed" ? "D" : "A"}`;
-        const range = `${main}...${draft}`;
+        const base = await mergeBase(main, draft);
         const { out } = await git([
           "diff",
           "--name-only",
           "--no-renames",
           "-z",
           filter,
-          range,
+          base,
+          draft,
           "--",
           "content",
         ]);
