@@ -66,6 +66,21 @@ test("members who may not open enquiries are not offered", () => {
   expect(assignable([of("a", "sales"), of("b", "editor")])).toEqual([{ id: "a", name: "a" }]);
 });
 
+test("members of one name are told apart, in lists and in mentions", () => {
+  const of = (id: string, name: string) => {
+    const person = { id, name, email: `${id}@riverstep.example`, timeZone: null };
+    return { ...person, role: "sales" as const, seenAt: null, createdAt: "" };
+  };
+  const team = assignable([of("ben1", "Ben"), of("ben2", "Ben"), of("cara", "Cara")]);
+  expect(team.map(({ name }) => name)).toEqual([
+    "Ben (ben1@riverstep.example)",
+    "Ben (ben2@riverstep.example)",
+    "Cara",
+  ]);
+  expect(mentionedIn(`@${team[1]?.name}, please`, team)).toEqual(["ben2"]);
+  expect(mentionedIn("@Ben, please", team)).toEqual(["ben1", "ben2"]);
+});
+
 test("a name in Devanagari ends after its vowel signs", () => {
   const team = [
     { id: "ram", name: "राम" },

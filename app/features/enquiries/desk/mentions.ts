@@ -1,11 +1,20 @@
 import type { ActingMember } from "#shared/contracts/desk.ts";
-import { actorOf, type MemberInList } from "#shared/contracts/desk.ts";
+import { actorOf, type MemberInList, nameOf } from "#shared/contracts/desk.ts";
 import { mayOpenEnquiries } from "#shared/contracts/desk-pages.ts";
 import { plainText } from "#shared/formats/search-words.ts";
 
-/** Members who may open enquiries: only they can own one or be mentioned. */
-export const assignable = (members: readonly MemberInList[]): ActingMember[] =>
-  members.filter(({ role }) => mayOpenEnquiries(role)).map(actorOf);
+/**
+ * Members who may open enquiries: only they can own one or be mentioned. Those of one name are told
+ * apart by their addresses.
+ */
+export function assignable(members: readonly MemberInList[]): ActingMember[] {
+  const chosen = members.filter(({ role }) => mayOpenEnquiries(role));
+  const count = (name: string) => chosen.filter((each) => nameOf(each) === name).length;
+  return chosen.map((member) => {
+    const { id, name } = actorOf(member);
+    return { id, name: count(name) > 1 ? `${name} (${member.email})` : name };
+  });
+}
 
 const startsWithWord = (text: string, word: string) =>
   text.startsWith(word) && !/^[\p{L}\p{M}\p{N}]/u.test(text.slice(word.length));
