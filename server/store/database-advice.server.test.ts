@@ -79,6 +79,16 @@ test.each([
   );
 });
 
+test.each(["LATIN1", "SQL_ASCII"])(
+  "a PostgreSQL database in %s is refused before anything is written, with what to create",
+  async (encoding) => {
+    const strange = await postgres.createDatabase({ encoding });
+    const said = `The database of DATABASE_URL is encoded in ${encoding}.*create database NAME`;
+    expect(await startOn(strange)).toMatch(new RegExp(`^Not started: ${said}`));
+    expect(await saidOf(strange)).toMatch(new RegExp(`^BROKEN ${said}`, "m"));
+  },
+);
+
 test.each([
   ["CERT_HAS_EXPIRED", "certificate has expired", "has expired: renew it there"],
   ["SELF_SIGNED_CERT_IN_CHAIN", "self-signed certificate in certificate chain", "known authority"],
