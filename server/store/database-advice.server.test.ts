@@ -1,3 +1,5 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEventBus } from "#server/event-bus.server.ts";
 import { notStarted } from "#server/not-started.server.ts";
@@ -7,10 +9,11 @@ import { startPooler } from "#tests/support/pooler.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { asRole } from "#tests/support/postgres-role.ts";
 import { hasProgram } from "#tests/support/programs.ts";
+import { runInProcess } from "#tests/support/run-command.ts";
 import { runScriptWith } from "#tests/support/run-script.ts";
 import { startTestSite } from "#tests/support/running-site.ts";
-import { createTempFolder } from "#tests/support/world.ts";
-import { openStore } from "./open-store.server.ts";
+import { createTempFolder, createWorld } from "#tests/support/world.ts";
+import { openStore, SQLITE_FILE } from "./open-store.server.ts";
 
 const hasPooler = hasProgram("pgbouncer", "the site behind a pooler");
 const IGNORED = "statement_timeout,idle_in_transaction_session_timeout";
@@ -88,6 +91,21 @@ test.each(["LATIN1", "SQL_ASCII"])(
     expect(await saidOf(strange)).toMatch(new RegExp(`^BROKEN ${said}`, "m"));
   },
 );
+
+test("a damaged database file is told by start and command, with how to restore", async () => {
+  await using world = await createWorld();
+  const path = join(world.folder, SQLITE_FILE);
+  await world.store.close();
+  const bytes = await readFile(path);
+  await writeFile(path, bytes.fill(7, 4_096, 40 * 4_096));
+  const damaged = /is malformed\W+The file site\.sqlite in DATA_DIR is damaged.*DATA_DIR\/replaced/;
+
+  const where = { databaseUrl: null, dataDir: world.folder };
+  const error = await openStore(where).catch((each: Error) => each);
+  expect(await notStarted(error, world.folder)).toMatch(damaged);
+  const failed = await runInProcess({ DATA_DIR: world.folder }, "desk", "members");
+  expect(failed.stderr).toMatch(damaged);
+});
 
 test.each([
   ["CERT_HAS_EXPIRED", "certificate has expired", "has expired: renew it there"],
