@@ -27,7 +27,7 @@ export type Config = Exclude<ReturnType<typeof parseConfig>, { problems: unknown
 export type BackupConfig = NonNullable<Config["backup"]>;
 
 export type ConfigProblem = {
-  readonly name: SettingName;
+  readonly name: SettingName | "NODE_ENV";
   readonly given: string;
   readonly expected: string;
 };
@@ -35,11 +35,19 @@ export type ConfigProblem = {
 export const publicUrl = ({ siteUrl, port }: Pick<Config, "siteUrl" | "port">) =>
   siteUrl ?? `http://localhost:${port}`;
 
+/** Those that Node's packages know; another word would quietly mean "not production". */
+const MODES: readonly string[] = ["production", "development", "test"];
+
 /** Reads every setting once. Returns all problems together, without any secret. */
 export function parseConfig(given: Environment) {
   const env = withoutQuotes(given);
   const problems: ConfigProblem[] = [];
-  const isProduction = env.NODE_ENV === "production";
+  const mode = env.NODE_ENV?.trim() ?? "";
+  const isProduction = mode === "production";
+  if (mode !== "" && !MODES.includes(mode)) {
+    const expected = "production on a public machine; else development, test or nothing";
+    problems.push({ name: "NODE_ENV", given: JSON.stringify(mode), expected });
+  }
 
   function complain(name: SettingName, expected?: string) {
     const setting: Setting = settings[name];
