@@ -8,7 +8,13 @@ import { adviceFor, strangeNames } from "./setting-names.server.ts";
 import type { Setting } from "./setting-schemas.server.ts";
 import { hasBareSign, isDatabaseHere, isTlsSwitchedOff } from "./setting-schemas.server.ts";
 import { type SettingName, settings } from "./settings.server.ts";
-import { readSettingsFile, settingsFile, unquoted, unreadLines } from "./settings-file.server.mjs";
+import {
+  readSettingsFile,
+  repeatedNames,
+  settingsFile,
+  unquoted,
+  unreadLines,
+} from "./settings-file.server.mjs";
 
 type Value<Name extends SettingName> = z.output<(typeof settings)[Name]["schema"]>;
 type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
@@ -191,6 +197,10 @@ export function configOrExit({ isCommand = false } = {}): Config {
   for (const strange of strangeSettings(file)) {
     console.error(`${strange.name} is no setting of the site. ${adviceFor(strange)}`);
   }
+  for (const { name, lines } of repeatedNames(file))
+    console.error(
+      `${name} is set in the lines ${lines.join(", ")} of ${file}: the last one counts.`,
+    );
   for (const line of unreadLines(file))
     console.error(`Line ${line} of ${file} is not read: write NAME=value.`);
   if (!("problems" in config)) {
