@@ -8,6 +8,7 @@ import { parseConfig } from "#server/config.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import { createBackupKeys } from "#tests/support/backup-keys.ts";
 import { createContentRepository, gitIn } from "#tests/support/content-repository.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { listLeads } from "#tests/support/list-leads.ts";
 import { runInProcess } from "#tests/support/run-command.ts";
 import { runScriptWith } from "#tests/support/run-script.ts";
@@ -161,6 +162,17 @@ test("a backup made while the clock was ahead is not taken as the newest, and do
   const restored = await scene.elsewhere(`restore --from newest --identity ${scene.key}`);
   expect(restored.stdout, restored.stderr).toContain(`wrong when it was made: ${ahead}.`);
   expect(restored.stdout).toContain(`This is the backup ${name}`);
+});
+
+test("what a restore cannot read is named: the key, the folder, the replaced database", async () => {
+  await using scene = await createScene();
+  await scene.site("backup --now");
+  const failed = async (words: string) => (await scene.elsewhere(`restore ${words}`)).stderr;
+  expect(await failed("--from newest --identity /nothing")).toContain("file of --identity cannot");
+  expect(await failed(join(scene.world.folder, "site.sqlite"))).toContain("is no backup: name");
+  const replaced = `postgres://nobody@127.0.0.1:${await freePort()}/nothing`;
+  const words = `--from newest --identity ${scene.key} --replaced ${replaced}`;
+  expect(await failed(words)).toContain("The database of --replaced cannot be read");
 });
 
 test("a member removed since the backup stays removed when the database is replaced in its own folder", async () => {

@@ -212,7 +212,7 @@ test("misspelt settings, too long retention and a changed key are reported, also
   );
   await writeFile(
     file,
-    `DATA_DIR=${data}\nSECRET_KEY=${key}\nRETAIN_LEADS_DAYS=900\nSMPT_URL=smtp://mail.example\n`,
+    `DATA_DIR=${data}\nSECRET_KEY=${key}\nRETAIN_LEADS_DAYS=900\nSMPT_URL=smtp://mail.example\nPORT=1\nPORT=1\n`,
   );
   // A setting that is blank in the environment is not read from a file.
   const isGiven = ([name, value]: [string, unknown]) => value !== "" || name === "SMTP_URL";
@@ -227,6 +227,7 @@ test("misspelt settings, too long retention and a changed key are reported, also
   expect(stderr).toContain(`Settings: ${file}, data: ${data}`);
   expect(stdout).toMatch(/BROKEN SMPT_URL is no setting of the site\n\s+Is SMTP_URL meant\?/);
   expect(stdout).toContain("BROKEN RETAIN_LEADS_DAYS is 900");
+  expect(stdout).toContain(`look   PORT is set in the lines 5, 6 of ${file}`);
   expect(stdout).toContain("BROKEN SECRET_KEY is another than the site worked with");
   expect(stdout).toContain("BROKEN there is no database");
   expect(status).toBe(1);

@@ -37,13 +37,18 @@ export async function runCommand(words: readonly string[]): Promise<void> {
   } catch (error) {
     if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : USAGE_ERROR;
     else {
-      const { code, message } = error as NodeJS.ErrnoException;
-      const advice =
-        code === "ERR_MODULE_NOT_FOUND"
-          ? "\nRun this in the whole project, with all its packages."
-          : "";
-      console.error(printable(`Failed: ${message || error}${advice}`));
+      const { message } = error as NodeJS.ErrnoException;
+      const advice = await adviceOn(error as NodeJS.ErrnoException);
+      console.error(printable(`Failed: ${message || error}${advice && `\n${advice}`}`));
       process.exitCode = 1;
     }
   }
+}
+
+/** What to do about an error whose own words do not say it; else empty. */
+async function adviceOn(error: NodeJS.ErrnoException): Promise<string> {
+  if (error.code === "ERR_MODULE_NOT_FOUND")
+    return "Run this in the whole project, with all its packages.";
+  const { adviceOnDamage } = await import("#server/store/database-advice.server.ts");
+  return adviceOnDamage(error);
 }

@@ -32,6 +32,15 @@ test("a blank secret is as good as none where one is needed", () => {
   expect(parseConfig({ NODE_ENV: "production", SITE_URL: "  " })).toMatchObject({ siteUrl: null });
 });
 
+test("a NODE_ENV that nobody knows is refused, as it would quietly mean another mode", () => {
+  for (const word of ["Production", "prod", "live"])
+    expect(parseConfig({ NODE_ENV: word })).toMatchObject({
+      problems: [{ name: "NODE_ENV", expected: expect.stringContaining("production") }],
+    });
+  for (const word of ["", " ", "test", "development", "production"])
+    expect(parseConfig({ NODE_ENV: word })).not.toHaveProperty("problems");
+});
+
 test.each([
   ["100%sure", "100%sure"],
   ["50%", "50%"],

@@ -8,7 +8,13 @@ import { adviceFor, strangeNames } from "./setting-names.server.ts";
 import type { Setting } from "./setting-schemas.server.ts";
 import { hasBareSign, isDatabaseHere, isTlsSwitchedOff } from "./setting-schemas.server.ts";
 import { type SettingName, settings } from "./settings.server.ts";
-import { readSettingsFile, settingsFile, unquoted, unreadLines } from "./settings-file.server.mjs";
+import {
+  readSettingsFile,
+  repeatedNames,
+  settingsFile,
+  unquoted,
+  unreadLines,
+} from "./settings-file.server.mjs";
 
 type Value<Name extends SettingName> = z.output<(typeof settings)[Name]["schema"]>;
 type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
@@ -27,7 +33,7 @@ export type Config = Exclude<ReturnType<typeof parseConfig>, { problems: unknown
 export type BackupConfig = NonNullable<Config["backup"]>;
 
 export type ConfigProblem = {
-  readonly name: SettingName;
+  readonly name: SettingName | "NODE_ENV";
   readonly given: string;
   readonly expected: string;
 };
@@ -35,11 +41,19 @@ export type ConfigProblem = {
 export const publicUrl = ({ siteUrl, port }: Pick<Config, "siteUrl" | "port">) =>
   siteUrl ?? `http://localhost:${port}`;
 
+/** Those that Node's packages know; another word would quietly mean "not production". */
+const MODES: readonly string[] = ["production", "development", "test"];
+
 /** Reads every setting once. Returns all problems together, without any secret. */
 export function parseConfig(given: Environment) {
   const env = withoutQuotes(given);
   const problems: ConfigProblem[] = [];
-  const isProduction = env.NODE_ENV === "production";
+  const mode = env.NODE_ENV?.trim() ?? "";
+  const isProduction = mode === "production";
+  if (mode !== "" && !MODES.includes(mode)) {
+    const expected = "production on a public machine; else development, test or nothing";
+    problems.push({ name: "NODE_ENV", given: JSON.stringify(mode), expected });
+  }
 
   function complain(name: SettingName, expected?: string) {
     const setting: Setting = settings[name];
@@ -183,6 +197,10 @@ export function configOrExit({ isCommand = false } = {}): Config {
   for (const strange of strangeSettings(file)) {
     console.error(`${strange.name} is no setting of the site. ${adviceFor(strange)}`);
   }
+  for (const { name, lines } of repeatedNames(file))
+    console.error(
+      `${name} is set in the lines ${lines.join(", ")} of ${file}: the last one counts.`,
+    );
   for (const line of unreadLines(file))
     console.error(`Line ${line} of ${file} is not read: write NAME=value.`);
   if (!("problems" in config)) {

@@ -49,12 +49,35 @@ export function readSettingsFile(file) {
  */
 export function unreadLines(file) {
   if (!file) return [];
-  const lines = textOf(file)
-    .replace(/^\s*#.*$/gm, "")
-    .replace(QUOTED, (value) => value.replace(/[^\n]+/g, "="))
-    .split("\n");
+  const lines = withoutTexts(textOf(file)).split("\n");
   return lines.flatMap((line, at) => (line.trim() === "" || line.includes("=") ? [] : [at + 1]));
 }
+
+/**
+ * The names that several lines set, of which only the last one counts.
+ * @param {string | null} file
+ * @returns {{ name: string, lines: number[] }[]}
+ */
+export function repeatedNames(file) {
+  if (!file) return [];
+  const lines = withoutTexts(textOf(file)).split("\n");
+  const named = lines.map((line) => /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=/.exec(line)?.[1]);
+  const names = new Set(named.filter((name) => name !== undefined));
+  return [...names]
+    .map((name) => ({
+      name,
+      lines: named.flatMap((each, at) => (each === name ? [at + 1] : [])),
+    }))
+    .filter(({ lines: places }) => places.length > 1);
+}
+
+/**
+ * The file's lines without comments, and with signs in place of quoted values.
+ * @param {string} text
+ * @returns {string}
+ */
+const withoutTexts = (text) =>
+  text.replace(/^\s*#.*$/gm, "").replace(QUOTED, (value) => value.replace(/[^\n]+/g, "="));
 
 /**
  * A value without the one pair of quotes around it: Node and systemd take them off, while

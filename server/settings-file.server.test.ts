@@ -11,7 +11,12 @@ import { environment } from "#tests/support/own-environment.ts";
 import { makeCertificate } from "#tests/support/proxies.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 import { readAuthorities } from "./certificates-file.server.ts";
-import { ambiguousLines, readSettingsFile, unreadLines } from "./settings-file.server.mjs";
+import {
+  ambiguousLines,
+  readSettingsFile,
+  repeatedNames,
+  unreadLines,
+} from "./settings-file.server.mjs";
 import { openStore } from "./store/open-store.server.ts";
 
 const run = promisify(execFile);
@@ -139,4 +144,20 @@ test("lines that the site, systemd and docker read differently are named without
   expect(found[0]).toEqual({ line: 8, name: "F", advice: "Leave out `export`." });
   expect(JSON.stringify(found)).not.toContain("cret");
   expect(ambiguousLines(null)).toEqual([]);
+});
+
+test("a setting that several lines of the file set is named with all of them", async () => {
+  await using folder = await createTempFolder();
+  const file = join(folder.path, "site.env");
+  const lines = [
+    "PORT=4202",
+    "# PORT=1",
+    'MAIL_FROM="a',
+    'HOST=b"',
+    "HOST=::1",
+    "export PORT=4209",
+  ];
+  writeFileSync(file, lines.join("\n"));
+  expect(repeatedNames(file)).toEqual([{ name: "PORT", lines: [1, 6] }]);
+  expect(readSettingsFile(file).PORT).toBe("4209");
 });

@@ -13,6 +13,9 @@ const mailbox = /^[^\s<>@,;"]+@[^\s<>@,;"]+\.[^\s<>@,;"]+$/;
 const isMailbox = (text: string) => mailbox.test(text);
 const isSender = (text: string) => isMailbox(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text);
 
+/** Without a port, which has a setting of its own. */
+const isHost = (text: string) => isIP(text) !== 0 || /^[\w.-]+$/.test(text);
+
 const commaList = z.string().transform((text) => text.split(",").map((part) => part.trim()));
 const addressBlocks = commaList.refine((parts) => parts.every(isBlock));
 
@@ -28,7 +31,7 @@ export const settings = {
     about: "Address to listen on; 0.0.0.0 or :: for all of them.",
     expected: "an IP address or a host name",
     fallback: "127.0.0.1",
-    schema: z.string().regex(/^[\w.:-]+$/),
+    schema: z.string().refine(isHost),
   },
   SITE_URL: {
     about:
@@ -185,7 +188,7 @@ export const settings = {
     about: "Address that METRICS_PORT listens on; nobody is asked who they are there.",
     expected: "an IP address or a host name",
     fallback: "127.0.0.1",
-    schema: z.string().regex(/^[\w.:-]+$/),
+    schema: z.string().refine(isHost),
   },
   RATE_LIMIT_PER_MINUTE: {
     about: "Posts of one form from one address that are let through each minute.",

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { indexSomeMissing } from "#features/enquiries/tables/search-documents-table.server.ts";
 import type { Site } from "#server/site.server.ts";
 import { removeOldCopy } from "./backup/copy-before-update.server.ts";
+import { removeScratchFolders } from "./backup/scratch-folder.server.ts";
 import { daysAgo, repeat } from "./clock.server.ts";
 import type { UpkeepStep } from "./feature.server.ts";
 import { features } from "./features.server.ts";
@@ -84,6 +85,10 @@ const stepsOf = (site: UpkeepSite): UpkeepStep[] => [
   ...features.flatMap(({ upkeep }) => upkeep?.(site) ?? []),
   ...sharedRows(site),
   ["copy from before an update", () => removeOldCopy(site.dataDir, site.clock()).then(() => 0)],
+  [
+    "folders of ended backups",
+    () => removeScratchFolders(site.dataDir, site.clock()).then(() => 0),
+  ],
   ...keepingSteps(site),
 ];
 

@@ -11,7 +11,7 @@ import { factsIn, formerFacts, mergeFacts, placesOf } from "../sample-facts.ts";
 import { print } from "../store/printable.ts";
 import { textsOf } from "../texts-of-visitors.ts";
 
-const NEEDED = ["SITE_URL", "SMTP_URL", "MAIL_FROM", "LEADS_TO", "SECRET_KEY"] as const;
+const NEEDED = ["NODE_ENV", "SITE_URL", "SMTP_URL", "MAIL_FROM", "LEADS_TO", "SECRET_KEY"] as const;
 const SHOWN = 6;
 
 export default function launchCheck(command: Command) {
@@ -35,6 +35,9 @@ export default function launchCheck(command: Command) {
         ...(config ? checkRetention(config) : []),
         ...(config?.siteUrl ? await checkNames(config) : []),
         ...(config ? await checkSecurityTxt(config) : []),
+        ...(process.env.BACKUP_TO
+          ? []
+          : [look("BACKUP_TO is not set: the site makes no backups", "Set it, or use a timer.")]),
         ...(unset.length > 0
           ? [broken(`not set: ${unset.join(", ")}`, ".env.example says what they are.")]
           : []),

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Command } from "commander";
+import { sql } from "kysely";
 import {
   isOfFuture,
   listBackups,
@@ -99,7 +100,10 @@ function chosenOf(names: readonly string[], from: string): string | undefined {
 }
 
 async function readKeys(file: string): Promise<string[]> {
-  const keys = (await readFile(file, "utf8")).match(/^AGE-SECRET-KEY-1\S+/gm);
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`The file of --identity cannot be read: ${error.message}.`);
+  });
+  const keys = text.match(/^AGE-SECRET-KEY-1\S+/gm);
   if (keys) return keys;
   throw new Error(
     `${file} holds no private key: a line that starts with AGE-SECRET-KEY-1. Is it encrypted itself?`,
@@ -111,6 +115,10 @@ async function openReplaced(config: Config, named: string | undefined) {
   if (named === "none" || (!named && !existsSync(folder))) return null;
   if (/^postgres(ql)?:/.test(folder)) {
     const store = await openStore({ ...config, databaseUrl: folder });
+    await sql`select 1`.execute(store.db).catch(async (error: Error) => {
+      await store.close();
+      throw new Error(`The database of --replaced cannot be read: ${error.message}.`);
+    });
     return { store, close: store.close };
   }
   return openCopy(folder, config.dataDir).catch((error: Error) => {

@@ -7,7 +7,7 @@ import {
 } from "#server/config.server.ts";
 import { keyState } from "#server/secret-key.server.ts";
 import { adviceFor } from "#server/setting-names.server.ts";
-import { ambiguousLines, unreadLines } from "#server/settings-file.server.mjs";
+import { ambiguousLines, repeatedNames, unreadLines } from "#server/settings-file.server.mjs";
 import { RETENTION_DAYS } from "#shared/contracts/retention.ts";
 import { broken, type Finding, look, well } from "./finding.ts";
 
@@ -31,6 +31,12 @@ export const checkSettingNames = (file: string | null): Finding[] => [
   ),
   ...unreadLines(file).map((line) =>
     broken(`line ${line} of ${file} is not read`, "Write NAME=value."),
+  ),
+  ...repeatedNames(file).map(({ name, lines }) =>
+    look(
+      `${name} is set in the lines ${lines.join(", ")} of ${file}`,
+      "The last one counts: delete the others.",
+    ),
   ),
   ...ambiguousLines(file).map(({ line, name, advice }) =>
     look(

@@ -26,6 +26,7 @@ import {
   DIRECT_CONNECTION,
   NOT_OWNED,
 } from "#server/store/database-advice.server.ts";
+import { problemOfEncoding } from "#server/store/database-encoding.server.ts";
 import { hasRun, isMigrated } from "#server/store/migrate.server.ts";
 import { ForeignHistoryError } from "#server/store/migration-history.server.ts";
 import { openStore, SQLITE_FILE } from "#server/store/open-store.server.ts";
@@ -121,10 +122,14 @@ async function checkNotifications(store: Store): Promise<Finding[]> {
 
 async function checkSchema(store: Store, where: string): Promise<Finding | null> {
   try {
-    if (await isMigrated(store)) return null;
+    const isOurs = await isMigrated(store);
+    const isNew = !isOurs && !(await hasRun(store));
+    const problem = store.kind === "postgres" ? await problemOfEncoding(store.db, { isNew }) : null;
+    if (problem) return broken(problem, "The site does not start on this one.");
+    if (isOurs) return null;
     if (store.kind === "postgres" && !(await mayMigrate(store.db)))
       return broken(`${where} does not let the site make or change its tables`, NOT_OWNED);
-    const state = (await hasRun(store)) ? "has an older schema" : "is empty";
+    const state = isNew ? "is empty" : "has an older schema";
     return look(`${where} ${state}`, "Start the site once: it migrates.");
   } catch (error) {
     if (!(error instanceof ForeignHistoryError)) throw error;

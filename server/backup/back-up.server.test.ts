@@ -106,6 +106,16 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await key(target.path)).toBe(await key(world.folder));
   });
 
+  test("a restore into a database with data says what to do with this kind of database", async () => {
+    await using world = await createWorld(await databaseUrl());
+    await fill(world, 1);
+    const advice =
+      kind === "postgres" ? /Create a new database, .*--replaced/ : /Move site\.sqlite/;
+    await expect(restore(world.store, configOf(world.folder), world.folder)).rejects.toThrow(
+      advice,
+    );
+  });
+
   test("a backup restores into the database of a new machine where the site was started already", async () => {
     await using world = await createWorld(await databaseUrl());
     await using started = await createWorld(await databaseUrl());

@@ -34,7 +34,14 @@ export async function writeManifest(
 }
 
 export async function readManifest(folder: string): Promise<Manifest> {
-  return schema.parse(JSON.parse(await readFile(join(folder, MANIFEST_FILE), "utf8")));
+  const text = await readFile(join(folder, MANIFEST_FILE), "utf8").catch(
+    ({ message }: NodeJS.ErrnoException) => {
+      throw new Error(
+        `${folder} is no backup: name the whole folder that \`npm run site -- backup PATH\` made, or that age and tar opened (${message}).`,
+      );
+    },
+  );
+  return schema.parse(JSON.parse(text));
 }
 
 /**

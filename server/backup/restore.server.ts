@@ -37,8 +37,12 @@ export async function restore(
   await migrate(store);
   const existing = await countRows(store.db);
   if (existing.leads + existing.subscribers + existing.members > 0) {
+    const advice =
+      store.kind === "postgres"
+        ? "Create a new database, name it in DATABASE_URL, and name this one with --replaced postgres://…, so that whoever was removed since the backup stays so."
+        : `Move site.sqlite, site.sqlite-wal and site.sqlite-shm into ${join(dataDir, "replaced")}, where restore looks for who was removed since the backup.`;
     throw new Error(
-      `The database is not empty: restore into a new one, so that nothing is mixed or overwritten. Move site.sqlite, site.sqlite-wal and site.sqlite-shm into ${join(dataDir, "replaced")}, where restore looks for who was removed since the backup.`,
+      `The database is not empty: restore into a new one, so that nothing is mixed or overwritten. ${advice}`,
     );
   }
   const manifest = await readManifest(folder);

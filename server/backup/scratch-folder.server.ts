@@ -3,16 +3,30 @@ import { join } from "node:path";
 
 const DAY_MS = 24 * 60 * 60_000;
 
+/** What the names of all these folders begin with: a copy of the database may lie in them, unsealed. */
+const PREFIXES = ["backing-up-", "restoring-"] as const;
+
 /**
  * A new folder for work that ends soon, below DATA_DIR: the room that is asked for is there, and
- * `/tmp` may be small. Deletes what a process left that was killed.
+ * `/tmp` may be small.
  */
-export async function makeScratchFolder(dataDir: string, prefix: string): Promise<string> {
+export async function makeScratchFolder(
+  dataDir: string,
+  prefix: (typeof PREFIXES)[number],
+): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  for (const left of (await readdir(dataDir)).filter((each) => each.startsWith(prefix))) {
-    const path = join(dataDir, left);
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > DAY_MS) await rm(path, { recursive: true, force: true });
-  }
+  await removeScratchFolders(dataDir, new Date());
   return mkdtemp(join(dataDir, prefix));
+}
+
+/** Deletes what a process left that was killed, once it is older than a day. */
+export async function removeScratchFolders(dataDir: string, now: Date): Promise<void> {
+  const names = await readdir(dataDir);
+  for (const left of names.filter((name) => PREFIXES.some((each) => name.startsWith(each)))) {
+    const path = join(dataDir, left);
+    // Whoever works there may have just deleted it.
+    const made = await stat(path).catch(() => null);
+    if (made && now.getTime() - made.mtimeMs > DAY_MS)
+      await rm(path, { recursive: true, force: true });
+  }
 }

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { ListenOptions, Socket } from "node:net";
+import { listenProblem } from "./listen-problem.server.ts";
 
 // With Node's default of 511, more simultaneous clients would have to retry; the kernel may set a
 // lower limit.
@@ -52,16 +53,12 @@ async function stop(server: Server, unused: ReadonlySet<Socket>, deadlineMs: num
   clearTimeout(deadline);
 }
 
+const SETTINGS = { port: "PORT", host: "HOST" } as const;
+
 function bind(server: Server, options: ListenOptions & { fd?: number }): Promise<void> {
-  const { port } = options;
+  const { host = "", port = 0 } = options;
   return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      if (error.code === "EADDRINUSE")
-        reject(new Error(`Port ${port} is in use: set PORT to another one.`));
-      else if (error.code === "EACCES")
-        reject(new Error(`Port ${port} may not be opened: set PORT above 1023.`));
-      else reject(error);
-    });
+    server.once("error", (error) => reject(listenProblem(error, { host, port }, SETTINGS)));
     server.listen(options, () => resolve());
   });
 }

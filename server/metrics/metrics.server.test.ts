@@ -5,9 +5,11 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { submitLead } from "#features/leads/submit-lead.server.ts";
 import { type SubscriptionForm, subscribe } from "#features/newsletter/subscribe.server.ts";
+import { parseConfig } from "#server/config.server.ts";
 import { startUpkeep } from "#server/upkeep.server.ts";
 import { createBackupKeys } from "#tests/support/backup-keys.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { createMemoryLog } from "#tests/support/memory-log.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { hasProgram } from "#tests/support/programs.ts";
 import { startTestSite } from "#tests/support/running-site.ts";
@@ -15,6 +17,7 @@ import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { smtpError, startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createTempFolder, createWorld, silentLog } from "#tests/support/world.ts";
 import { createFormCounter } from "./form-counter.server.ts";
+import { startMetricsServer } from "./metrics.server.ts";
 
 type Site = Awaited<ReturnType<typeof startTestSite>>;
 
@@ -171,6 +174,31 @@ test("nothing listens unless a port is set, and the site's own port serves no me
   await using site = await startTestSite();
   expect(site.metricsPort).toBeNull();
   expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
+});
+
+test("a metrics port that is taken keeps no site from starting", async () => {
+  await using site = await startTestSite({ METRICS_PORT: "0" });
+  const settings = { METRICS_PORT: String(site.metricsPort) };
+  await using other = await startTestSite(settings);
+  expect(other.metricsPort).toBeNull();
+  expect((await fetch(other.url)).status).toBe(200);
+
+  const { log, lines } = createMemoryLog();
+  const where = { host: "127.0.0.1", port: site.metricsPort ?? 0 };
+  const metrics = {} as Parameters<typeof startMetricsServer>[0];
+  expect(await startMetricsServer(metrics, where, log)).toBeNull();
+  expect(lines.join()).toContain(`Port ${where.port} is in use: set METRICS_PORT to another one.`);
+});
+
+test("a port or host that cannot be listened on is named by its setting", async () => {
+  await using site = await startTestSite();
+  const listening = (settings: Record<string, string>) => expect(startTestSite(settings)).rejects;
+  await listening({ PORT: String(site.port) }).toThrow("set PORT to another one");
+  await listening({ HOST: "203.0.113.9" }).toThrow("set HOST to one of its own");
+  await listening({ HOST: "nothing.invalid" }).toThrow("set HOST to an address");
+  expect(parseConfig({ HOST: "localhost:3000", METRICS_HOST: "::1" })).toMatchObject({
+    problems: [{ name: "HOST" }],
+  });
 });
 
 test("the metrics port answers only GET /metrics", async () => {

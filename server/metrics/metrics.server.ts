@@ -8,6 +8,7 @@ import { type MailboxReport, mailboxReport } from "#features/mailbox/mailbox-rep
 import type { BackupState } from "#server/backup/backup-schedule.server.ts";
 import { blockedMails } from "#server/delivery/blocked-mails.server.ts";
 import type { CountRequest } from "#server/http/http-server.server.ts";
+import { listenProblem } from "#server/http/listen-problem.server.ts";
 import { pathOf } from "#server/http/request-target.server.ts";
 import type { SiteApp } from "#server/http/site-app.server.ts";
 import type { Logger } from "#server/logger.server.ts";
@@ -177,7 +178,12 @@ function routeOf({ files, routeTable }: SiteApp, request: IncomingMessage): stri
 
 type Where = { readonly host: string; readonly port: number };
 
-/** Answers only GET /metrics, on its own port; rejects when the port cannot be opened. */
+const SETTINGS = { port: "METRICS_PORT", host: "METRICS_HOST" } as const;
+
+/**
+ * Answers only GET /metrics, on its own port. Null when that cannot be opened: the log says so, and
+ * pages need no metrics.
+ */
 export async function startMetricsServer(metrics: Metrics, { host, port }: Where, log: Logger) {
   const work = createWorkUnderWay();
   const server = createServer(async (request, response) => {
@@ -193,8 +199,14 @@ export async function startMetricsServer(metrics: Metrics, { host, port }: Where
       response.writeHead(503).end();
     }
   });
-  server.listen(port, host);
-  await once(server, "listening");
+  try {
+    server.listen(port, host);
+    await once(server, "listening");
+  } catch (error) {
+    const { message } = listenProblem(error as NodeJS.ErrnoException, { host, port }, SETTINGS);
+    log.error(`There are no metrics. ${message}`);
+    return null;
+  }
   return {
     port: (server.address() as AddressInfo).port,
     async stop() {

@@ -1,3 +1,5 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEventBus } from "#server/event-bus.server.ts";
 import { notStarted } from "#server/not-started.server.ts";
@@ -7,10 +9,11 @@ import { startPooler } from "#tests/support/pooler.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { asRole } from "#tests/support/postgres-role.ts";
 import { hasProgram } from "#tests/support/programs.ts";
+import { runInProcess } from "#tests/support/run-command.ts";
 import { runScriptWith } from "#tests/support/run-script.ts";
 import { startTestSite } from "#tests/support/running-site.ts";
-import { createTempFolder } from "#tests/support/world.ts";
-import { openStore } from "./open-store.server.ts";
+import { createTempFolder, createWorld } from "#tests/support/world.ts";
+import { openStore, SQLITE_FILE } from "./open-store.server.ts";
 
 const hasPooler = hasProgram("pgbouncer", "the site behind a pooler");
 const IGNORED = "statement_timeout,idle_in_transaction_session_timeout";
@@ -77,6 +80,31 @@ test.each([
   expect(await saidOf(foreign)).toMatch(
     new RegExp(`^BROKEN PostgreSQL ${said}.*\n {9}The database has to belong`, "m"),
   );
+});
+
+test.each(["LATIN1", "SQL_ASCII"])(
+  "a PostgreSQL database in %s is refused before anything is written, with what to create",
+  async (encoding) => {
+    const strange = await postgres.createDatabase({ encoding });
+    const said = `The database of DATABASE_URL is encoded in ${encoding}.*create database NAME`;
+    expect(await startOn(strange)).toMatch(new RegExp(`^Not started: ${said}`));
+    expect(await saidOf(strange)).toMatch(new RegExp(`^BROKEN ${said}`, "m"));
+  },
+);
+
+test("a damaged database file is told by start and command, with how to restore", async () => {
+  await using world = await createWorld();
+  const path = join(world.folder, SQLITE_FILE);
+  await world.store.close();
+  const bytes = await readFile(path);
+  await writeFile(path, bytes.fill(7, 4_096, 40 * 4_096));
+  const damaged = /is malformed\W+The file site\.sqlite in DATA_DIR is damaged.*DATA_DIR\/replaced/;
+
+  const where = { databaseUrl: null, dataDir: world.folder };
+  const error = await openStore(where).catch((each: Error) => each);
+  expect(await notStarted(error, world.folder)).toMatch(damaged);
+  const failed = await runInProcess({ DATA_DIR: world.folder }, "desk", "members");
+  expect(failed.stderr).toMatch(damaged);
 });
 
 test.each([

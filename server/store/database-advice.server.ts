@@ -28,6 +28,9 @@ const ADVICE: Readonly<Record<string, string>> = {
   [READ_ONLY]:
     "DATABASE_URL leads to a PostgreSQL that only reads: a standby, or a server or role with default_transaction_read_only, as a provider sets it when a disk is full. Name the primary, or let it write again.",
 };
+const DAMAGED = /database disk image is malformed|file is not a database/i;
+const RESTORE =
+  "The file site.sqlite in DATA_DIR is damaged. Stop the site, move site.sqlite, site.sqlite-wal and site.sqlite-shm into DATA_DIR/replaced, and restore a backup (docs/operations.md, Restore) with --replaced none. Keep the files: `sqlite3 site.sqlite .recover` saves what can still be read.";
 const TOO_LATE =
   /connection timeout|timeout exceeded when trying to connect|terminated unexpectedly/i;
 const UNKNOWN_PARAMETER = /unsupported startup parameter/i;
@@ -42,8 +45,12 @@ export function adviceOnDatabase(error: unknown): string {
   if (advice) return advice;
   if (TOO_LATE.test(message)) return NOT_REACHED;
   if (UNKNOWN_PARAMETER.test(message)) return DIRECT_CONNECTION;
-  return adviceOnCertificate("DATABASE_URL", error);
+  return adviceOnDamage(error) || adviceOnCertificate("DATABASE_URL", error);
 }
+
+/** What to do about a damaged file of the embedded database; else empty. */
+export const adviceOnDamage = (error: unknown): string =>
+  DAMAGED.test((error as Error).message) ? RESTORE : "";
 
 /** A pooler refuses what the site sets for each connection, and passes no notifications on. */
 export const DIRECT_CONNECTION =

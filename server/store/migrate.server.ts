@@ -1,5 +1,6 @@
 import { type Migration, Migrator } from "kysely/migration";
 import type { Logger } from "#server/logger.server.ts";
+import { problemOfEncoding } from "./database-encoding.server.ts";
 import { checkHistory, recordHashes } from "./migration-history.server.ts";
 import { release1 } from "./migrations/0022-release-1.0.server.ts";
 import { since1 } from "./migrations/0050-since-1.0.server.ts";
@@ -82,6 +83,10 @@ export async function migrate(store: Store, log?: Logger): Promise<void> {
   }, LOG_EVERY_MS);
   try {
     await checkHistory(db, Object.keys(migrations));
+    if (store.kind === "postgres") {
+      const problem = await problemOfEncoding(db, { isNew: !(await hasRun({ db })) });
+      if (problem) throw new Error(`${problem}.`);
+    }
     const { error } = await createMigrator(db, (name) => {
       step = `migrating the database: ${name}`;
       log?.info({ migration: name }, "migrating the database");
@@ -113,7 +118,7 @@ export async function isMigrated(store: Store): Promise<boolean> {
 }
 
 /** Whether a release has run on this store before; a new one is empty. */
-export async function hasRun(store: Store): Promise<boolean> {
+export async function hasRun(store: Pick<Store, "db">): Promise<boolean> {
   const known = await createMigrator(store.db).getMigrations();
   return known.some((migration) => migration.executedAt !== undefined);
 }

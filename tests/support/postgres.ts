@@ -61,14 +61,19 @@ async function query(port: number, statement: string) {
   await client.end();
 }
 
+function createdAs({ migrated, encoding }: { migrated: string | undefined; encoding: string }) {
+  if (encoding) return `ENCODING '${encoding}' LOCALE 'C' TEMPLATE template0`;
+  return migrated ? `TEMPLATE ${migrated}` : "";
+}
+
 function createDatabases(port: number, migrated?: string) {
   const names: string[] = [];
   return {
-    async create({ isEmpty = false } = {}) {
+    async create({ isEmpty = false, encoding = "" } = {}) {
       const name = `test_${randomUUID().replaceAll("-", "")}`;
       await query(
         port,
-        `CREATE DATABASE ${name} ${migrated && !isEmpty ? `TEMPLATE ${migrated}` : ""}`,
+        `CREATE DATABASE ${name} ${createdAs({ migrated: isEmpty ? undefined : migrated, encoding })}`,
       );
       names.push(name);
       return urlOf(port, name);
