@@ -72,7 +72,8 @@ export function RecordForm({
   useSaveKey(saveButton);
   const isSaving = useNavigation().formData?.get("intent") === "save";
   const state = formState({ isSaving, isPublishing, conflicts: open.length });
-  const told = outcome?.problem ?? (draft ? words.unsaved : outcome?.done);
+  const unsaved = drafting.isKept ? words.unsaved : words.unkept;
+  const told = outcome?.problem ?? (draft ? unsaved : outcome?.done);
   return (
     <div className="content-edit">
       <Form
