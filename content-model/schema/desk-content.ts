@@ -41,6 +41,7 @@ export const deskContentSchema = z.strictObject({
   form: z.strictObject({
     ...texts(
       "staleHeading",
+      "discardedHeading",
       "publishedHeading",
       "stale",
       "saving",

@@ -86,7 +86,7 @@ export function RecordForm({
       >
         {open.length > 0 ? (
           <ConflictList
-            heading={stale ? `${words.staleHeading}: ${stale.by}` : words.publishedHeading}
+            heading={stale ? staleHeading(stale, words) : words.publishedHeading}
             text={words.stale}
             conflicts={open}
             schema={record.schema}
@@ -153,6 +153,11 @@ export function RecordForm({
     </div>
   );
 }
+
+const staleHeading = (
+  { isDiscarded, by }: Pick<Extract<RecordResult, { status: "stale" }>, "isDiscarded" | "by">,
+  words: Props["words"],
+) => `${isDiscarded ? words.discardedHeading : words.staleHeading}: ${by}`;
 
 /** The problems of the typed values; those of earlier ones until they are checked. */
 function useCheckedProblems(
