@@ -9,6 +9,7 @@ import { mailDeliverer } from "#tests/support/mail-deliverer.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { takeDueStep } from "./publishing/due-steps.server.ts";
 import { approveChange, returnChange, sendForReview } from "./review.server.ts";
+import { saveRecord } from "./save-record.server.ts";
 import { scheduleChange } from "./schedule-change.server.ts";
 
 const { open } = contentDesks();
@@ -151,4 +152,17 @@ test("whoever changes what was approved learns that the approval no longer holds
   await approveChange(world.site, ben, key, await reviewed(world, ""));
   expect(await world.save(mara, "Another heading")).toMatchObject({ isWithdrawn: true });
   expect(await world.save(mara, "A third heading")).toMatchObject({ isWithdrawn: false });
+});
+
+test("a review mail fills in what the record's title cites", async () => {
+  const world = await withMembers();
+  worlds.push(world);
+  const { site } = world;
+  const { value, version } = await world.read();
+  const name = "Developers in {{site.city}}";
+  await saveRecord(site, mara, key, { value: { ...(value as object), name }, version });
+  await sendForReview(site, mara, key);
+  const shown = "Developers in Nashik";
+  expect((await world.read()).title).toBe(shown);
+  expect(await mailed(world)).toContain(`ben@riverstep.example: Mara asks you to review: ${shown}`);
 });
