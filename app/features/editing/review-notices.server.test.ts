@@ -11,6 +11,7 @@ import { takeDueStep } from "./publishing/due-steps.server.ts";
 import { approveChange, returnChange, sendForReview } from "./review.server.ts";
 import { saveRecord } from "./save-record.server.ts";
 import { scheduleChange } from "./schedule-change.server.ts";
+import { archiveRecord } from "./whole-changes.server.ts";
 
 const { open } = contentDesks();
 type Desk = Awaited<ReturnType<typeof open>>;
@@ -165,4 +166,15 @@ test("a review mail fills in what the record's title cites", async () => {
   const shown = "Developers in Nashik";
   expect((await world.read()).title).toBe(shown);
   expect(await mailed(world)).toContain(`ben@riverstep.example: Mara asks you to review: ${shown}`);
+});
+
+test("the review mail of a removal names the record by its title", async () => {
+  const world = await withMembers();
+  worlds.push(world);
+  const { site } = world;
+  const opening = { collection: "openings", slug: "full-stack-engineer" };
+  const { title } = await world.read(mara, opening);
+  await archiveRecord(site, mara, opening);
+  await sendForReview(site, mara, opening);
+  expect(await mailed(world)).toContain(`ben@riverstep.example: Mara asks you to review: ${title}`);
 });
