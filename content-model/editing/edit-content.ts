@@ -11,7 +11,7 @@ import {
   editedValue,
   findRecords,
   recordAt,
-  titleOf,
+  shownTitleOf,
   writeRecord,
 } from "./find-records.ts";
 import { formSchemaOf } from "./form-schema.ts";
@@ -68,7 +68,7 @@ function recordOf({ key }: Question<"record" | "form">, folder: ContentFolder): 
   if (!record) return {};
   return {
     file: record.source.file,
-    title: titleOf(record),
+    title: shownTitleOf(record, folder),
     value: editedValue(record),
     page: pageOfRecord(key),
   };

@@ -38,9 +38,7 @@ export function findRecords(folder: ContentFolder, collection: string, text: str
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => new RegExp([...word].map(patternOf).join("")));
-  const values = placeholderValues(
-    new Map(CITED.map((name) => [name, writtenRecords(name, folder)])),
-  );
+  const values = valuesCited(folder);
   const asked = { words, shown: (written: string) => withFigures(written, values) };
   const names = collectionNames.filter((name) => collection === "" || name === collection);
   const found = names.flatMap((name) =>
@@ -50,13 +48,26 @@ export function findRecords(folder: ContentFolder, collection: string, text: str
   return found.toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
 }
 
+const valuesCited = (folder: ContentFolder) =>
+  placeholderValues(new Map(CITED.map((name) => [name, writtenRecords(name, folder)])));
+
+/** A record's title as readers see it, with what it cites. */
+export function shownTitleOf(record: WrittenRecord, folder: ContentFolder): string {
+  const title = titleOf(record);
+  return isCiting(title) ? withFigures(title, valuesCited(folder)) : title;
+}
+
+const isCiting = (title: string) => title.includes("{{");
+
 function lineOf(
   collection: CollectionName,
   record: WrittenRecord,
   { words, shown }: Asked,
 ): RecordLine | undefined {
   const { file } = record.source;
-  const line = { collection, slug: record.slug ?? "", title: titleOf(record), file };
+  const written = titleOf(record);
+  const title = isCiting(written) ? shown(written) : written;
+  const line = { collection, slug: record.slug ?? "", title, file };
   if (words.length === 0) return line;
   const hasAll = (text: string) => {
     const plain = comparable(text);

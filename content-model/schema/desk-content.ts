@@ -39,7 +39,16 @@ export const deskContentSchema = z.strictObject({
   ),
   takeDown: texts("planned", "until", "failed", "unread"),
   form: z.strictObject({
-    ...texts("staleHeading", "publishedHeading", "stale", "saving", "unsaved", "needsScript").shape,
+    ...texts(
+      "staleHeading",
+      "discardedHeading",
+      "publishedHeading",
+      "stale",
+      "saving",
+      "unsaved",
+      "unkept",
+      "needsScript",
+    ).shape,
     ...texts("problems", "contradiction", "elsewhere", "notices", "cover").shape,
   }),
   preview: texts("drawing", "intro", "wrong", "broken", "signedOut"),

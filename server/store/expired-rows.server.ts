@@ -27,6 +27,17 @@ export const expirySteps = (
 ): UpkeepStep[] =>
   Object.entries(rules).map(([name, rule]) => [name, () => deleteExpired(db, rule)]);
 
+/** The same steps, which also tell whenever they have deleted something. */
+export const telling = (steps: readonly UpkeepStep[], tell: () => void): UpkeepStep[] =>
+  steps.map(([name, run]) => [
+    name,
+    async () => {
+      const count = await run();
+      if (count > 0) tell();
+      return count;
+    },
+  ]);
+
 /**
  * Deletes a batch of expired rows and returns how many; 0 at the end. Simultaneous instances take
  * different rows.

@@ -524,3 +524,28 @@ async function holdPosts(page: Page) {
   });
   return { release: resolve };
 }
+
+test("a browser whose storage is full opens enquiries, and asks before a typed text is left", {
+  tag: "@all",
+}, async ({ page }) => {
+  const { address } = await openRecord(page);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await page.goto(address);
+  await isAlive(page);
+  await compose(page, "Note");
+  await typeInto(formsOf(page).note, "Knows our CTO.");
+  // Another page of the desk and back: the page itself holds it.
+  await page.getByRole("link", { name: "Today" }).first().click();
+  await expect(page).toHaveURL(/\/desk$/);
+  await page.goBack();
+  await expect(formsOf(page).note).toHaveValue("Knows our CTO.");
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.accept();
+});

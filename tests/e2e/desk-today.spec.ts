@@ -182,3 +182,17 @@ test("a bulk change is undone, and is in the audit log", { tag: "@all" }, async 
   await expect(rows.last()).toContainText("Status: New → Proposal");
   await expect(rows.last().getByRole("link")).toHaveCount(1);
 });
+
+test("a page that stays open past midnight shows the new day", { tag: "@all" }, async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page, "sales");
+  await page.goto("/desk");
+  await isAlive(page);
+  // The server's day stays: what shows is that the page asks for it.
+  const asked = page.waitForRequest((request) => request.url().includes("/desk.data"));
+  await page.clock.fastForward("26:00:00");
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await asked;
+});

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { attempt, keep, readKept } from "#app/forms/drafts/kept-texts.ts";
+import { attempt, isAnyHeld, keep, readKept } from "#app/forms/drafts/kept-texts.ts";
 
 export type DraftKey = {
   readonly memberId: string;
@@ -53,10 +53,18 @@ export function aboutDraft(key: DraftKey): { readonly about: string; readonly at
   return { about: saved?.about ?? "", at: new Date(saved?.at ?? Date.now()).toISOString() };
 }
 
-export function saveDraft(key: DraftKey, draft: unknown): void {
+/** Returns whether this browser keeps it; if not, leaving the page asks first. */
+export function saveDraft(key: DraftKey, draft: unknown): boolean {
   const about = document.querySelector("#main h1")?.textContent ?? "";
   const saved: Saved = { at: Date.now(), draft, about };
-  keep(ofBrowser, textOf(key), draft === null ? null : saved);
+  const isKept = keep(ofBrowser, textOf(key), draft === null ? null : saved);
+  // The same function is added once.
+  if (!isKept) addEventListener("beforeunload", askBeforeLeaving);
+  return isKept;
+}
+
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  if (isAnyHeld((name) => name.startsWith(`${PREFIX} `))) event.preventDefault();
 }
 
 /** Keeps a text under the new name of its record, unless there is a text already. */

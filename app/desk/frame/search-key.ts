@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from "react";
+import { attempt } from "#app/forms/drafts/kept-texts.ts";
 
 const OFF = "desk-keys-off";
-export const areKeysOff = () => localStorage.getItem(OFF) !== null;
+export const areKeysOff = () => (attempt(() => localStorage.getItem(OFF)) ?? null) !== null;
 
 export function switchKeys(isOn: boolean): void {
-  if (isOn) localStorage.removeItem(OFF);
-  else localStorage.setItem(OFF, "");
+  attempt(() => (isOn ? localStorage.removeItem(OFF) : localStorage.setItem(OFF, "")));
 }
 
 const TEXT_FIELD = "input:not([type=checkbox]), textarea, select, [contenteditable]";

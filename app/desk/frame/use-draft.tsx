@@ -15,6 +15,7 @@ export function useDraft<Text>(
   offered: Text | null = null,
 ) {
   const [state, setState] = useState(() => drafts.begin(refused, offered));
+  const [isKept, setKept] = useState(true);
   const latest = useRef(state);
   const place = useRef(key);
   place.current = key;
@@ -28,7 +29,7 @@ export function useDraft<Text>(
 
   function keep(next: drafts.Draft<Text>) {
     become(next);
-    if (place.current) saveDraft(place.current, next.text);
+    if (place.current) setKept(saveDraft(place.current, next.text));
   }
 
   /** The server has stored what was posted. */
@@ -69,6 +70,8 @@ export function useDraft<Text>(
     draft: state.text,
     discarded: state.discarded,
     isRestored: state.isRestored,
+    /** Whether this browser has room for it, so that it outlives the page. */
+    isKept,
     type: (text: Text | null) => keep(drafts.type(latest.current, text)),
     /** Types what a refusal gave back, unless somebody has typed since the post. */
     giveBack: (text: Text) => keep(drafts.giveBack(latest.current, text)),

@@ -126,6 +126,26 @@ test("members with the same record open are shown to each other", async () => {
   expect((await world.read(mara)).others).toEqual(["Ben"]);
 });
 
+test("whoever types on in a draft that a colleague discards learns who did", async () => {
+  await using world = await desks.open();
+  expect(await world.save(mara, "A saved heading")).toMatchObject({ status: "saved" });
+  const { version } = await world.read(mara);
+  await world.discard(ben);
+  expect(await world.save(mara, "A heading typed on", version)).toMatchObject({
+    status: "stale",
+    by: "Ben",
+    isDiscarded: true,
+  });
+  // What a colleague saves is no discarded draft.
+  const { version: again } = await world.read(mara);
+  await world.save(ben, "Ben's heading");
+  expect(await world.save(mara, "Mara's heading", again)).toMatchObject({
+    status: "stale",
+    by: "Ben",
+    isDiscarded: false,
+  });
+});
+
 // The last one here, because no push of a clone fits the branch afterwards.
 test("an open change is read, merged and published although the published branch got a new history", async () => {
   await using world = await desks.open();

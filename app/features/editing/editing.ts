@@ -144,6 +144,8 @@ export type SaveOutcome =
   | {
       readonly status: "stale";
       readonly by: string;
+      /** They discarded the draft that was being typed in. */
+      readonly isDiscarded: boolean;
       readonly version: string;
       readonly value: unknown;
       readonly conflicts: readonly FieldConflict[];

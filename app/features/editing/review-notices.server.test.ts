@@ -9,7 +9,9 @@ import { mailDeliverer } from "#tests/support/mail-deliverer.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { takeDueStep } from "./publishing/due-steps.server.ts";
 import { approveChange, returnChange, sendForReview } from "./review.server.ts";
+import { saveRecord } from "./save-record.server.ts";
 import { scheduleChange } from "./schedule-change.server.ts";
+import { archiveRecord } from "./whole-changes.server.ts";
 
 const { open } = contentDesks();
 type Desk = Awaited<ReturnType<typeof open>>;
@@ -151,4 +153,28 @@ test("whoever changes what was approved learns that the approval no longer holds
   await approveChange(world.site, ben, key, await reviewed(world, ""));
   expect(await world.save(mara, "Another heading")).toMatchObject({ isWithdrawn: true });
   expect(await world.save(mara, "A third heading")).toMatchObject({ isWithdrawn: false });
+});
+
+test("a review mail fills in what the record's title cites", async () => {
+  const world = await withMembers();
+  worlds.push(world);
+  const { site } = world;
+  const { value, version } = await world.read();
+  const name = "Developers in {{site.city}}";
+  await saveRecord(site, mara, key, { value: { ...(value as object), name }, version });
+  await sendForReview(site, mara, key);
+  const shown = "Developers in Nashik";
+  expect((await world.read()).title).toBe(shown);
+  expect(await mailed(world)).toContain(`ben@riverstep.example: Mara asks you to review: ${shown}`);
+});
+
+test("the review mail of a removal names the record by its title", async () => {
+  const world = await withMembers();
+  worlds.push(world);
+  const { site } = world;
+  const opening = { collection: "openings", slug: "full-stack-engineer" };
+  const { title } = await world.read(mara, opening);
+  await archiveRecord(site, mara, opening);
+  await sendForReview(site, mara, opening);
+  expect(await mailed(world)).toContain(`ben@riverstep.example: Mara asks you to review: ${title}`);
 });

@@ -9,6 +9,7 @@ import type { EditingSite } from "./editing-site.server.ts";
 import { markOfPlan } from "./mark-of-plan.server.ts";
 import { stillMayEdit } from "./planning-member.server.ts";
 import { linesOf } from "./problem-lines.server.ts";
+import { recordAt } from "./record-at.server.ts";
 import { recordName } from "./record-key.ts";
 import { branchOf } from "./repository/record-branch.server.ts";
 import { queueReviewNotices } from "./review-notices.server.ts";
@@ -194,8 +195,12 @@ async function takeStep(
   if (!from.includes(draft.state)) return { status: "not now" };
   if ((await repository.tip(branchOf(key))) !== draft.commit) return { status: "not now" };
   const { files } = await draftState(site, key);
-  const { title = recordName(key) } = await ask({ ...files, ask: "record", key });
-  const commits = await repository.draftLog(await publishedCommit(site), draft.commit);
+  const main = await publishedCommit(site);
+  const drafted = await ask({ ...files, ask: "record", key });
+  // A draft that removes the record has no title.
+  const { title = recordName(key) } =
+    drafted.file === undefined ? await recordAt(site, main, key) : drafted;
+  const commits = await repository.draftLog(main, draft.commit);
   const authors = new Set(commits.map(({ email }) => email));
   const reviewer = comment === undefined ? "" : actor.name;
   const status = await store.transaction(async (db) => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FieldConflict, RecordKey } from "#content/editing/records.ts";
+import { lastActor } from "#features/audit/tables/audit-table.server.ts";
 import type { SignedIn } from "#shared/contracts/desk.ts";
 import { trimmed } from "#shared/formats/record-fields.ts";
 import { authorOf, commitDraft } from "./commit-draft.server.ts";
@@ -83,8 +84,10 @@ async function write(
   const { value, conflicts } =
     version === null ? unmerged(typed) : await withOthers(site, key, typed, version, draft);
   if (conflicts.length > 0) {
-    const by = await repository.lastAuthor(head, former);
-    return { status: "stale", by, version: draft.version, value, conflicts };
+    const discardedBy = version === null ? null : await whoDiscarded(site, key, version, head);
+    const by = discardedBy ?? (await repository.lastAuthor(head, former));
+    const isDiscarded = discardedBy !== null;
+    return { status: "stale", by, isDiscarded, version: draft.version, value, conflicts };
   }
 
   const isWithdrawn = (await findDraft(site.store.db, key))?.state === "approved";
@@ -102,6 +105,20 @@ async function write(
   if (!made) return write(site, who, key, change);
   const base = isAsTyped ? made : parents.at(-1);
   return { status: "saved", version: `${base}.${main}`, isWrong: problems.length > 0, isWithdrawn };
+}
+
+/**
+ * Who discarded the draft that a version is of; null if its text went on, saved or published.
+ */
+async function whoDiscarded(
+  { store, editing: { repository } }: EditingSite,
+  key: RecordKey,
+  version: string,
+  head: string,
+): Promise<string | null> {
+  const [seen = ""] = version.split(".");
+  if ((await repository.mergeBase(seen, head)) === seen) return null;
+  return lastActor(store.db, "content discarded", recordName(key));
 }
 
 const unmerged = (value: unknown): Merged => ({ value, conflicts: [] });

@@ -81,8 +81,10 @@ export async function erasePersonFor(
   asked: Asked,
   chosen: readonly string[] = [],
 ) {
-  const { store, clock } = site;
+  const { store, clock, eventBus } = site;
   const { leadIds, ...erasure } = await erasePerson(site, asked, chosen);
+  for (const id of leadIds) eventBus.publish({ kind: "changed", id });
+  if (erasure.mails > 0) eventBus.publish({ kind: "mailbox" });
   const { leads, isSubscriber } = erasure;
   const detail = [...leads, ...(isSubscriber ? ["subscription"] : [])].join(", ");
   const [id] = leadIds;

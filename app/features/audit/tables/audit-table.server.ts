@@ -39,6 +39,23 @@ export async function audit(
     .execute();
 }
 
+/** Who did this to a record last; null if nobody did. */
+export async function lastActor(
+  db: Database,
+  action: AuditAction,
+  record: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("auditLog")
+    .select("actor")
+    .where("action", "=", action)
+    .where("record", "=", record)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.actor ?? null;
+}
+
 export async function pageOfAudit(
   db: Database,
   filter: AuditFilter,

@@ -72,7 +72,8 @@ export function RecordForm({
   useSaveKey(saveButton);
   const isSaving = useNavigation().formData?.get("intent") === "save";
   const state = formState({ isSaving, isPublishing, conflicts: open.length });
-  const told = outcome?.problem ?? (draft ? words.unsaved : outcome?.done);
+  const unsaved = drafting.isKept ? words.unsaved : words.unkept;
+  const told = outcome?.problem ?? (draft ? unsaved : outcome?.done);
   return (
     <div className="content-edit">
       <Form
@@ -85,7 +86,7 @@ export function RecordForm({
       >
         {open.length > 0 ? (
           <ConflictList
-            heading={stale ? `${words.staleHeading}: ${stale.by}` : words.publishedHeading}
+            heading={stale ? staleHeading(stale, words) : words.publishedHeading}
             text={words.stale}
             conflicts={open}
             schema={record.schema}
@@ -152,6 +153,11 @@ export function RecordForm({
     </div>
   );
 }
+
+const staleHeading = (
+  { isDiscarded, by }: Pick<Extract<RecordResult, { status: "stale" }>, "isDiscarded" | "by">,
+  words: Props["words"],
+) => `${isDiscarded ? words.discardedHeading : words.staleHeading}: ${by}`;
 
 /** The problems of the typed values; those of earlier ones until they are checked. */
 function useCheckedProblems(

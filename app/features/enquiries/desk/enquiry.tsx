@@ -90,6 +90,7 @@ function OpenRecord() {
   const { others: present, onType } = usePresence(enquiry.id, me);
   const { isUnfolded, ...unfolding } = useUnfolded();
   const answered = unlessUnsent(result);
+  const isErased = takenAway === 404 && !isUnsent(result);
   const company = record.fields.companyName ?? "";
   const title = (
     <>
@@ -135,7 +136,8 @@ function OpenRecord() {
             aria-label="Write"
           >
             {isUnsent(result) ? null : <TakenAwayNote status={takenAway} />}
-            <Outcome result={result} />
+            {/* A reply that still waited was erased with its enquiry. */}
+            {isErased ? null : <Outcome result={result} />}
             <Composer result={answered} />
           </section>
         </div>

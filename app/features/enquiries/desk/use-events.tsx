@@ -1,14 +1,18 @@
-import { useEffect, useRef, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { hearEvents } from "#app/desk/frame/event-stream.ts";
+import { TimeZoneContext } from "#app/desk/frame/formats.tsx";
+import { hearNewDay } from "#app/desk/frame/new-day.ts";
 import type { News, Presence, PresenceState } from "#shared/contracts/enquiry-news.ts";
+import { wallClock } from "#shared/formats/office-time.ts";
 import { createBatch } from "./batch.ts";
 
 /**
  * Reloads after every change, even the member's own, which may come from another tab or during a
- * load. The page loads with `createLoader`, so that a reload that fails does not replace it.
+ * load, and after midnight, when what is due is another. The page loads with `createLoader`, so that a reload that fails does not replace it.
  */
 export function useEvents(onPresence?: (presence: Presence) => void): void {
+  const zone = use(TimeZoneContext);
   const { revalidate } = useRevalidator();
   const latest = useRef(revalidate);
   latest.current = revalidate;
@@ -30,12 +34,14 @@ export function useEvents(onPresence?: (presence: Presence) => void): void {
     // The reload after an event fails where the connection is away for a moment.
     addEventListener("online", reload);
     const end = hearEvents({ onNews, onOpen: () => void latest.current() });
+    const endDay = hearNewDay((at) => wallClock(at, zone).day, reload);
     return () => {
+      endDay();
       removeEventListener("online", reload);
       batch.end();
       end();
     };
-  }, []);
+  }, [zone]);
 }
 
 function announce(count: number) {
