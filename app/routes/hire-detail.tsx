@@ -26,9 +26,8 @@ import * as content from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
 import { toHirePage } from "#content/views/hire-page.ts";
 import { FormPanel } from "#features/leads/form/form-panel.tsx";
-import { leadAction } from "#features/leads/form/lead-action.ts";
+import { answersPost, leadAction } from "#features/leads/form/lead-action.ts";
 import LeadForm from "#features/leads/form/lead-form.tsx";
-import { formContext } from "#server/posted-form.server.ts";
 import { isSameFormerAddress } from "#shared/site-map/former-address.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 import type { Route } from "./+types/hire-detail";
@@ -45,7 +44,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const directContact = directContactOf(site.mail.hello, site.offices);
   const record = findRecord(content.hire, params.slug);
   // A plain post has no other page for its answer.
-  if (!record && context.get(formContext) && wasPage(params.slug))
+  if (!record && answersPost(context) && wasPage(params.slug))
     return {
       page: null,
       path: recordPaths.hire(params.slug),

@@ -52,6 +52,9 @@ function unknownPeople(
   return { [PEOPLE_FIELD]: fieldsOf(kind)[PEOPLE_FIELD]?.whenWrong ?? "" };
 }
 
+/** Whether a page is rendered as the answer to a posted form. */
+export const answersPost = (context: Args["context"]): boolean => context.get(formContext) !== null;
+
 /** The action of a page with this form, whose posts are limited by themselves. */
 export function leadAction(kind: SiteForm, isOnRoster: IsOnRoster = () => false) {
   const action = (args: Args) => answerLead(kind, isOnRoster, args);
