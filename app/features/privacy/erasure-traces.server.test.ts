@@ -62,6 +62,7 @@ const kept: Readonly<Record<string, string>> = {
   sessions: "go with the member",
   sign_in_links: "a keyed hash, of a day",
   subscriber_changes: "counts, which name nobody",
+  upkeep_clock: "times of the upkeep",
   used_challenges: "signatures, of ten minutes",
 };
 

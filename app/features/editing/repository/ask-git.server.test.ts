@@ -11,7 +11,10 @@ beforeAll(async () => {
   return () => source[Symbol.asyncDispose]();
 });
 
-/** The process that runs Git for this one, as Linux lists it. */
+/**
+ * The process that runs Git for this one, as Linux lists it: the youngest, as an earlier test file
+ * of this process may have left one.
+ */
 function gitProcess(): number {
   const isOurs = (pid: string) => {
     try {
@@ -22,7 +25,8 @@ function gitProcess(): number {
       return false;
     }
   };
-  return Number(readdirSync("/proc").find((name) => /^\d+$/.test(name) && isOurs(name)));
+  const ids = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && isOurs(name));
+  return Math.max(...ids.map(Number));
 }
 
 test("what Git says of a failure is told, and codes that are answers are returned", async () => {
