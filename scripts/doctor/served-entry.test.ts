@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { markOf, recordServed } from "#features/editing/publishing/served-build.server.ts";
 import { parseConfig } from "#server/config.server.ts";
 import { createTempFolder } from "#tests/support/world.ts";
@@ -14,7 +14,9 @@ const isBuilt = existsSync(join(BUILD, "content.json"));
 test.skipIf(!isBuilt)(
   "doctor asks about the addresses that were published at the desk, not those of the release",
   async () => {
-    process.env.NODE_ENV = "production";
+    vi.stubEnv("NODE_ENV", "production");
+    // Programs that later tests of this process start would leave out what is for development.
+    onTestFinished(() => void vi.unstubAllEnvs());
     await using data = await createTempFolder();
     const config = parseConfig({ DATA_DIR: data.path });
     if ("problems" in config) throw new Error(JSON.stringify(config.problems));
