@@ -1,6 +1,6 @@
 const TITLES = new Set(
   `dr prof professor mr mrs ms miss mx sir dame lord lady rev fr mme mlle madame monsieur herr frau sra srta sri shri
-  smt ing er drs capt captain col maj lt sgt hon doctor dipl dipl-ing dipl.-ing`.split(/\s+/),
+  smt ing er drs capt captain col maj lt sgt hon doctor hr dipl dipl-ing dipl.-ing`.split(/\s+/),
 );
 const AFTER_NAME = new Set(
   "phd md mba esq jr sr ii iii iv bsc msc ba ma llb llm frcs mbe obe cbe dphil".split(" "),
@@ -15,9 +15,9 @@ const INITIALS = /^(?:\p{Lu}\.?){1,2}$|^(?:\p{Lu}\.-?)+$/u;
 /** Scripts whose names are written with the family name first. */
 const FAMILY_FIRST = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** What companies sign with, and addresses, which name nobody. */
+/** What companies sign with, and addresses, which name nobody. "Hr. Weber" and "Office, Ana" do. */
 const NOBODY =
-  /^(?:the )?(?:accounts?|admin(?:istrator)?|contact|enquiries|finance|hello|hr|info|marketing|office|procurement|purchasing|sales|support|team)\b|@/iu;
+  /^(?:the )?(?:accounts?|admin(?:istrator)?|contact|enquiries|finance|hello|hr|info|marketing|office|procurement|purchasing|sales|support|team)\b(?![.,]\s*\p{L})|@/iu;
 
 /** Words around the name of several people. */
 const OF_SEVERAL = /\s(?:[&+/]|and|und|et)\s|^the\s/iu;

@@ -89,11 +89,23 @@ const ownBrowser: Browser = {
   isSignedOut,
 };
 
+/** What the server says of the session; nothing where the answer does not tell. */
+export type Session = "signed in" | "signed out" | undefined;
+
 /** The desk leads whoever is not signed in elsewhere; an EventSource does not tell that. */
-export async function isSignedOut(): Promise<boolean> {
+export async function askSession(): Promise<Session> {
+  const head = new AbortController();
   const answer = await fetch(EVENTS_PATH, {
     redirect: "manual",
     headers: { accept: "application/json" },
-  }).catch(() => null);
-  return answer?.type === "opaqueredirect";
+    signal: head.signal,
+  }).catch(() => undefined);
+  // Otherwise the stream of whoever is signed in would stay open, though nobody reads it.
+  head.abort();
+  if (answer?.type === "opaqueredirect") return "signed out";
+  return answer?.ok ? "signed in" : undefined;
+}
+
+export async function isSignedOut(): Promise<boolean> {
+  return (await askSession()) === "signed out";
 }

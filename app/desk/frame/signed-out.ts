@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { isSignedOut } from "./live-source.ts";
+import { askSession } from "./live-source.ts";
 
 /**
  * What posts and the preview know of the session. Pages without events, and those whose stream is
@@ -33,5 +33,5 @@ function watchSession(watch: () => void) {
 }
 
 async function askAgain() {
-  if (isOut) tellSignedOut(await isSignedOut());
+  if (isOut && (await askSession()) === "signed in") tellSignedOut(false);
 }

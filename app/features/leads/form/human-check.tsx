@@ -6,6 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { flushSync } from "react-dom";
 import { type DirectContact, DirectContactLine } from "#app/forms/direct-contact.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
@@ -72,13 +73,21 @@ export function HumanCheck({ id, error, refusal, directContact, onPass }: Props)
 
   useEffect(() => {
     if (!isDrawn) return;
+    const waiting = new AbortController();
     const handOver = () => {
+      if (waiting.signal.aborted) return;
+      // A box that goes away while it is pressed would lose the tick.
+      if (frame.current?.querySelector(PRESSED)) {
+        afterPress(handOver, waiting.signal);
+        return;
+      }
       handover.current = frame.current?.contains(document.activeElement) ?? false;
-      setIsReady(true);
+      // At once, as a press may begin before the next render.
+      flushSync(() => setIsReady(true));
     };
-    // A box that goes away while it is pressed would lose the tick.
-    if (frame.current?.querySelector(PRESSED)) return afterPress(handOver);
-    handOver();
+    // Within an effect React renders nothing at once.
+    setTimeout(handOver);
+    return () => waiting.abort();
   }, [isDrawn]);
 
   useEffect(() => {
@@ -167,16 +176,16 @@ const CLICK_FOLLOWS_MS = 100;
 const pressEnds = ["keyup", "pointerup", "pointercancel", "blur"];
 
 /** Calls `then` when the key or the pointer that is down now is up and its click has come. */
-function afterPress(then: () => void) {
+function afterPress(then: () => void, end: AbortSignal) {
   const listening = new AbortController();
+  const signal = AbortSignal.any([listening.signal, end]);
   const release = () => {
     listening.abort();
     setTimeout(then, CLICK_FOLLOWS_MS);
   };
-  for (const end of pressEnds) {
-    addEventListener(end, release, { signal: listening.signal });
+  for (const pressEnd of pressEnds) {
+    addEventListener(pressEnd, release, { signal });
   }
-  return () => listening.abort();
 }
 
 /** Loads the check when it is seen or its form is used, and again when the visitor asks for it. */
