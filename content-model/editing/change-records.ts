@@ -10,9 +10,10 @@ import { keptFields } from "#content/schema/post.ts";
 import { slugFrom } from "#shared/formats/slug.ts";
 import { isSameFormerAddress } from "#shared/site-map/former-address.ts";
 import { pageAt } from "#shared/site-map/pages.ts";
+import { recordPath } from "#shared/site-map/paths.ts";
 import { recordAt, titleOf, writtenRecords } from "./find-records.ts";
 import { patchRecord, patchYaml } from "./patch-yaml.ts";
-import { addressOf, titleOfPage } from "./record-page.ts";
+import { titleOfPage } from "./record-page.ts";
 import type { ChangeRefusal, RecordChange, RecordKey } from "./records.ts";
 import {
   addressLeft,
@@ -50,7 +51,7 @@ const definitionOf = ({ collection }: RecordKey): Definition | undefined =>
 export function possibleWith(key: RecordKey): RecordChange["do"][] {
   if (!definitionOf(key) || definitionOf(key)?.kind === "single" || FIXED.includes(key.collection))
     return [];
-  return addressOf(key) ? ["duplicate", "move", "archive"] : ["duplicate", "archive"];
+  return recordPath(key) ? ["duplicate", "move", "archive"] : ["duplicate", "archive"];
 }
 
 /** Creates, copies, moves, removes or restores a record, and updates every certain reference to it. */
@@ -69,7 +70,7 @@ export function changeRecords(change: RecordChange, texts: Texts, folder: Conten
   if (refused) return refused;
   const files = change.do === "move" ? moved(key, next, texts, folder) : copied(key, next, texts);
   const doing = change.do === "move" ? "Move" : "Copy";
-  const [from, to] = [key, next].map((each) => addressOf(each) ?? each.slug);
+  const [from, to] = [key, next].map((each) => recordPath(each) ?? each.slug);
   return { key: next, title: `${doing} ${from} to ${to}`, files };
 }
 
@@ -116,13 +117,13 @@ function holderOf(
   folder: ContentFolder,
   { isReturn = false, mayBeRedirected = false }: Exceptions = {},
 ): string | undefined {
-  const address = addressOf(key);
+  const address = recordPath(key);
   // A page that exists once keeps its address, even beside records with pages of the same pattern.
   if (address && pageAt(address)?.path === address) return titleOfPage(address, folder);
   // Services and development share one place for their pages.
   const isBeside = (collection: string) =>
     collection === key.collection ||
-    (addressOf({ ...key, collection }) ?? "none") === addressOf(key);
+    (recordPath({ ...key, collection }) ?? "none") === recordPath(key);
   for (const collection of Object.keys(definitions).filter(isBeside)) {
     const record = recordAt({ ...key, collection }, folder);
     if (record) return titleOf(record);
@@ -165,7 +166,7 @@ function restored({ key, texts: own }: Restore, texts: Texts, folder: ContentFol
   if (!record) return { refused: "gone" };
   const refused = refusalOf(key, folder, { mayBeRedirected: true });
   if (refused) return refused;
-  const files = new Map([...own, ...withoutRedirect(addressOf(key), texts)]);
+  const files = new Map([...own, ...withoutRedirect(recordPath(key), texts)]);
   return { key, title: `Restore ${titleOf(record)}`, files };
 }
 
@@ -196,8 +197,8 @@ function moved(key: RecordKey, next: RecordKey, texts: Texts, folder: ContentFol
     own.map((each) => [fileOf(each).file, fileOf({ ...each, slug: next.slug }).file]),
   );
   const replaced = withMovedAddress(
-    addressOf(key),
-    addressOf(next),
+    recordPath(key),
+    recordPath(next),
     withSlugReplaced(key, next.slug, texts, folder),
   );
   for (const [file, text] of replaced) {
@@ -235,7 +236,7 @@ function withoutRecord(key: RecordKey, texts: Texts): Files {
   }
   const gone = withStory([key]).map((each) => fileOf(each).file);
   const left = new Map([...texts].filter(([name]) => !gone.includes(name)));
-  const changed = [...addressLeft(addressOf(key), left)].filter(
+  const changed = [...addressLeft(recordPath(key), left)].filter(
     ([name, text]) => text !== left.get(name),
   );
   const files = gone.filter((name) => texts.has(name)).map((name) => [name, null] as const);

@@ -2,7 +2,7 @@ import { type Definition, definitions } from "#content/definitions.ts";
 import type { ContentFolder } from "#content/loading/content-folder.ts";
 import { findFieldByText } from "#shared/formats/find-field-by-text.ts";
 import { pages } from "#shared/site-map/pages.ts";
-import { type RecordKind, recordPaths } from "#shared/site-map/paths.ts";
+import { recordPath, recordPaths } from "#shared/site-map/paths.ts";
 import {
   type CollectionName,
   collectionNames,
@@ -40,15 +40,11 @@ function pageNamedAs(collection: CollectionName): string | undefined {
   return name && pages.find((page) => page.path.endsWith(`/${name}`))?.path;
 }
 
-/** The address of a record's own page; null if it is only shown on other pages. */
-export const addressOf = ({ collection, slug }: RecordKey): string | null =>
-  Object.hasOwn(recordPaths, collection) ? recordPaths[collection as RecordKind](slug) : null;
-
 export function pageOfRecord({ collection, slug }: RecordKey): string | null {
   if (collection === "legal") return `/${slug}`;
   if (collection === "work") return recordPaths.engagements(slug);
   const name = collection as CollectionName;
-  return addressOf({ collection, slug }) ?? shownOn[name] ?? pageNamedAs(name) ?? null;
+  return recordPath({ collection, slug }) ?? shownOn[name] ?? pageNamedAs(name) ?? null;
 }
 
 /** What editors know a page by that exists once: its record, or its address. */
@@ -64,7 +60,7 @@ export function titleOfPage(path: string, folder: ContentFolder): string {
 export function pageChoices(folder: ContentFolder): PageChoice[] {
   const choices = findRecords(folder, "", "").flatMap((record) => {
     const path =
-      addressOf(record) ?? (record.slug ? null : pageNamedAs(record.collection as CollectionName));
+      recordPath(record) ?? (record.slug ? null : pageNamedAs(record.collection as CollectionName));
     return path && !path.includes("?") ? [{ path, title: record.title }] : [];
   });
   return choices.toSorted((a, b) => a.path.localeCompare(b.path));
@@ -90,7 +86,7 @@ export function placesOf(folder: ContentFolder, path: string, text: string): Fie
   // own.
   const rank = (place: FieldPlace) =>
     isOwn(place)
-      ? 1 + Number(isOfOnePage(place.key.collection)) + 2 * Number(addressOf(place.key) === path)
+      ? 1 + Number(isOfOnePage(place.key.collection)) + 2 * Number(recordPath(place.key) === path)
       : 0;
   return places
     .filter((place) => text !== "" || isOwn(place))

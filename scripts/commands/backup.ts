@@ -40,7 +40,7 @@ async function run(folder: string | undefined, options: Options, command: Comman
       ? await makeBackup({ store, config, backup, storage, clock: () => new Date() })
       : null;
     const names = made ? [made.name] : await listBackups(storage);
-    if (names.length === 0) print(`${storage.name} holds no backup.`);
+    if (names.length === 0) print(`${storage.name} holds no backup, or is not there yet.`);
     for (const name of names) {
       const isStrange = isOfFuture(name, new Date());
       print(`${name}  restored once${isStrange ? ", of the future: a clock was wrong" : ""}`);

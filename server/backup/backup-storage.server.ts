@@ -79,15 +79,20 @@ function openBucket(url: string, { keyId, secret, region }: NonNullable<BackupCo
   };
 }
 
+function missingAsEmpty(error: NodeJS.ErrnoException): string[] {
+  if (error.code === "ENOENT") return [];
+  throw error;
+}
+
 function openFolder(folder: string) {
-  const make = () => mkdir(folder, { recursive: true, mode: 0o700 });
   return {
     async list() {
-      await make();
-      return (await readdir(folder)).filter((name) => !name.endsWith(PARTIAL));
+      // Looking makes no folder of a mistyped name.
+      const files = await readdir(folder).catch(missingAsEmpty);
+      return files.filter((name) => !name.endsWith(PARTIAL));
     },
     async put(name: string, file: string) {
-      await make();
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const partial = join(folder, `${name}${PARTIAL}`);
       try {
         const to = createWriteStream(partial, { mode: 0o600, flush: true });

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { connect as connectTo, createServer } from "node:net";
 import { join } from "node:path";
@@ -224,5 +225,12 @@ test("an unusable storage is named with the reason", async () => {
   await expect(asked("http://127.0.0.1:4199/backups/site")).rejects.toThrow("ECONNREFUSED");
   await using folder = await createTempFolder();
   await writeFile(join(folder.path, "file"), "");
-  await expect(toFolder(join(folder.path, "file")).list()).rejects.toThrow("EEXIST");
+  await expect(toFolder(join(folder.path, "file")).list()).rejects.toThrow("ENOTDIR");
+});
+
+test("looking for backups makes no folder of a name that was mistyped", async () => {
+  await using folder = await createTempFolder();
+  const mistyped = join(folder.path, "backup");
+  expect(await listBackups(toFolder(mistyped))).toEqual([]);
+  expect(existsSync(mistyped)).toBe(false);
 });

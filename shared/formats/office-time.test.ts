@@ -71,6 +71,17 @@ test("invalid promises and working hours are refused", () => {
   expect(workingDaysIn("two working days")).toBe(2);
   expect(() => workingDaysIn("soon")).toThrow();
   expect(() => readOfficeHours("Europe/London", "most days")).toThrow();
+  expect(() => readOfficeHours("Europe/London", "Monday to Fryday, 9:00 to 17:30")).toThrow();
+});
+
+test("a week may begin on a Sunday or a Saturday", () => {
+  const dubai = readOfficeHours("Asia/Dubai", "Sunday to Thursday, 8:00 to 16:00");
+  expect(dubai.days).toEqual([7, 1, 2, 3, 4]);
+  // A Thursday at noon is answered on Sunday, two days later.
+  expect(answerDueAt("2026-11-26T08:00:00.000Z", dubai, 1)).toBe("2026-11-29T08:00:00.000Z");
+  expect(readOfficeHours("Asia/Kabul", "Saturday to Wednesday, 8:00 to 16:00").days).toEqual([
+    6, 7, 1, 2, 3,
+  ]);
 });
 
 test.each([

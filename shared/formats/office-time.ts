@@ -13,7 +13,10 @@ export type OfficeHours = {
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const NUMBERS = ["no", "one", "two", "three", "four", "five"];
 
-/** Reads hours like "Monday to Friday, 9:30 to 18:30"; throws at anything else. */
+/**
+ * Reads hours like "Monday to Friday, 9:30 to 18:30" or "Sunday to Thursday, 8:00 to 16:00"; throws
+ * at anything else.
+ */
 export function readOfficeHours(
   timeZone: string,
   text: string,
@@ -24,9 +27,15 @@ export function readOfficeHours(
   const [first, last] = [WEEKDAYS.indexOf(from) + 1, WEEKDAYS.indexOf(to) + 1];
   const [hour = 0, minute = 0, lastHour = 0, lastMinute = 0] = times.map(Number);
   const [opens, closes] = [hour * 60 + minute, lastHour * 60 + lastMinute];
-  if (first === 0 || last < first || closes <= opens) throw new Error(`no office hours: ${text}`);
-  const days = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  if (first === 0 || last === 0 || closes <= opens) throw new Error(`no office hours: ${text}`);
+  const days = daysBetween(first, last);
   return { timeZone, days, opens, closes, holidays };
+}
+
+/** From a weekday to another, over the end of the week where the week begins later. */
+function daysBetween(first: number, last: number): readonly number[] {
+  const count = ((last - first + 7) % 7) + 1;
+  return Array.from({ length: count }, (_, index) => ((first + index - 1) % 7) + 1);
 }
 
 /** Reads a promise like "one working day"; throws at anything else. */

@@ -28,3 +28,12 @@ export const recordPaths = {
 } as const;
 
 export type RecordKind = keyof typeof recordPaths;
+
+/** The address of a record's own page; null if it is only shown on other pages. */
+export function recordPath(record: {
+  readonly collection: string;
+  readonly slug: string;
+}): string | null {
+  if (!Object.hasOwn(recordPaths, record.collection)) return null;
+  return recordPaths[record.collection as RecordKind](record.slug);
+}

@@ -1,6 +1,6 @@
 import type { RecordKey } from "#content/editing/records.ts";
 import { isSameFormerAddress } from "#shared/site-map/former-address.ts";
-import { type RecordKind, recordPaths } from "#shared/site-map/paths.ts";
+import { recordPath } from "#shared/site-map/paths.ts";
 import type { EditingSite } from "./editing-site.server.ts";
 import { recordAt } from "./record-at.server.ts";
 
@@ -12,7 +12,7 @@ export async function movedTo(
   key: RecordKey,
   main: string,
 ): Promise<RecordKey | null> {
-  const address = addressOf(key);
+  const address = recordPath(key);
   if (address === null) return null;
   const redirects = await redirectsAt(site, main);
   const redirect = redirects.find(({ from }) => isSameFormerAddress(from, address));
@@ -28,7 +28,7 @@ export async function formerSlugs(
   key: RecordKey,
   commit: string,
 ): Promise<readonly string[]> {
-  const address = addressOf(key);
+  const address = recordPath(key);
   if (address === null) return [];
   const redirects = await redirectsAt(site, commit);
   return redirects
@@ -55,14 +55,9 @@ async function redirectsAt(site: EditingSite, commit: string): Promise<readonly 
   return (value as { readonly addresses?: readonly Redirect[] } | undefined)?.addresses ?? [];
 }
 
-const pathOf = (collection: string) =>
-  Object.hasOwn(recordPaths, collection) ? recordPaths[collection as RecordKind] : null;
-
-const addressOf = ({ collection, slug }: RecordKey) => pathOf(collection)?.(slug) ?? null;
-
 /** The slug of a page of the same kind; null for any other page. */
 function slugIn(address: string, { collection }: RecordKey): string | null {
-  const start = pathOf(collection)?.("") ?? "";
+  const start = recordPath({ collection, slug: "" }) ?? "";
   const slug = address.startsWith(start) ? address.slice(start.length) : "";
   return /^[a-z0-9-]+$/.test(slug) ? slug : null;
 }

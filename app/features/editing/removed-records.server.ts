@@ -1,5 +1,5 @@
 import type { RecordKey } from "#content/editing/records.ts";
-import { type RecordKind, recordPaths } from "#shared/site-map/paths.ts";
+import { recordPath } from "#shared/site-map/paths.ts";
 import { publishedCommit } from "./drafts.server.ts";
 import type { EditingSite } from "./editing-site.server.ts";
 import { recordName } from "./record-key.ts";
@@ -33,7 +33,7 @@ export async function removedRecords(site: EditingSite): Promise<RemovedRecord[]
   return Promise.all(
     shown.map(async ({ removal, ...record }) => ({
       ...record,
-      address: addressOf(record),
+      address: recordPath(record),
       author: removal.author,
       at: removal.at,
       hasDraft: (await site.editing.repository.tip(branchOf(record))) !== null,
@@ -85,9 +85,6 @@ async function findRemoved(site: EditingSite): Promise<Found[]> {
     return [{ collection, slug, title, removal }];
   });
 }
-
-const addressOf = ({ collection, slug }: RecordKey): string | null =>
-  Object.hasOwn(recordPaths, collection) ? recordPaths[collection as RecordKind](slug) : null;
 
 const IMAGES = "images/";
 

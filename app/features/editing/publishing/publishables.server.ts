@@ -26,7 +26,7 @@ import {
 } from "#features/newsletter/index.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import { type Actor, actorOf, type SignedIn } from "#shared/contracts/desk.ts";
-import { type RecordKind, recordPaths } from "#shared/site-map/paths.ts";
+import { recordPath } from "#shared/site-map/paths.ts";
 import type { Publishable } from "./go-live.server.ts";
 
 const stops = {
@@ -152,9 +152,7 @@ async function mailPost(site: EditingSite, db: Database, draft: StoredDraft): Pr
 
 /** What was counted and asked at the former address belongs to the page at its new one. */
 async function movePage(db: Database, former: RecordKey, now: RecordKey): Promise<void> {
-  const pathOf = ({ collection, slug }: RecordKey) =>
-    Object.hasOwn(recordPaths, collection) ? recordPaths[collection as RecordKind](slug) : null;
-  const [from, to] = [pathOf(former), pathOf(now)];
+  const [from, to] = [recordPath(former), recordPath(now)];
   // An opening has no page of its own.
   if (from === null || to === null || from.includes("?")) return;
   await moveEnquiriesOfPage(db, from, to);
