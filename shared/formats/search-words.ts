@@ -69,7 +69,7 @@ export const withPlainLetters = (text: string) =>
   });
 
 /** As `plainText`, with umlauts and rings in two letters: Krueger for Krüger, Aarhus for Århus. */
-function spelledOut(text: string): string {
+export function spelledOut(text: string): string {
   const decomposed = text.normalize("NFKD").toLowerCase();
   return plainText(
     decomposed.replace(/([aou])\u0308|(a)\u030a|ø/g, (_, umlaut = "", ring = "") => {

@@ -55,6 +55,12 @@ test("what a mail quotes is told from its own words, in the manner of the usual 
   });
   const original = "Agreed.\n\n-----Original Message-----\nFrom: Riverstep\n\nHello";
   expect(splitQuoted(original)).toMatchObject({ text: "Agreed." });
+  const zoho =
+    "Agreed.\n\n---- On Mon, 30 Nov 2026 Riverstep <a@riverstep.example> wrote ----\n\nHello";
+  expect(splitQuoted(zoho)).toMatchObject({ text: "Agreed." });
+  const exchange =
+    "D’accord.\n\nDe : Riverstep\nEnvoyé : lundi 30 novembre 2026 10:02\nÀ : Asha\nObjet : Votre demande";
+  expect(splitQuoted(exchange)).toMatchObject({ text: "D’accord." });
 });
 
 test("answers between quoted lines stay in the text, and so does a mail that only quotes", () => {
@@ -64,6 +70,13 @@ test("answers between quoted lines stay in the text, and so does a mail that onl
   expect(splitQuoted(onlyQuoted)).toEqual({ text: onlyQuoted, quoted: "" });
   const plain = "From: Pune\nTo: Nashik\nThat is the way.";
   expect(splitQuoted(plain)).toEqual({ text: plain, quoted: "" });
+});
+
+test.each([
+  "Hello,\n\n--- Budget ---\n50,000 euros\n\n--- Time ---\nby March",
+  "We move.\nFrom: Pune\nTo: London\nDate: 3 March\nCan you help?",
+])("a client's own sections and journeys are no quoted mail", (text) => {
+  expect(splitQuoted(text)).toEqual({ text, quoted: "" });
 });
 
 test("a mail in HTML alone becomes text without scripts, styles, pictures and links that hide", async () => {

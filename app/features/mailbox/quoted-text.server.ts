@@ -4,14 +4,20 @@ export type SplitText = { readonly text: string; readonly quoted: string };
 /** "On Monday Asha wrote:", as mail programs say it in the languages that our clients write. */
 const ATTRIBUTION =
   /(?:wrote|writes|schrieb|a écrit|escribió|escreveu|ha scritto|schreef|skrev|napisał(?:\(a\)|a)?|kirjoitti|написала?|пишет|作成|写道|:)\s*[:：]?\s*$/iu;
-/** The line above the original in Outlook and its relatives. */
-const ORIGINAL = /^\s*-{2,}\s*\p{L}[\p{L}\s'’]{3,40}-{2,}\s*$/u;
+/** A line between dashes, as above the original in Outlook and its relatives. */
+const BETWEEN_DASHES = /^\s*-{2,}\s*\p{L}.{2,200}?-{2,}\s*$/u;
+/** Zoho says between the dashes who wrote. */
+const WRITTEN_BETWEEN_DASHES =
+  /(?:wrote|writes|schrieb|a écrit|escribió|escreveu|ha scritto|schreef)\s*-{2,}\s*$/iu;
 const RULE = /^\s*_{10,}\s*$/;
 /** "From:" and "Sent:", which head the original where nothing else does. */
 const FROM = /^\s*\*?(?:From|Von|De|Da|Van|Från|Fra|Od|От|发件人)\s*:\*?\s*\S/iu;
 const SENT =
   /^\s*\*?(?:Sent|Date|Gesendet|Datum|Envoyé|Enviado(?: el)?|Fecha|Data|Inviato|Verzonden|Skickat|Sendt|Wysłano|Отправлено|发送时间)\s*:\*?\s*\S/iu;
+const SUBJECT =
+  /^\s*\*?(?:Subject|Betreff|Objet|Asunto|Assunto|Oggetto|Onderwerp|Ämne|Emne|Temat|Тема|主题)\s*:/iu;
 const SENT_WITHIN = 4;
+const SUBJECT_WITHIN = 6;
 const ATTRIBUTION_LINES = 3;
 
 /**
@@ -30,16 +36,28 @@ export function splitQuoted(whole: string): SplitText {
 
 /** Where a program put the whole original below the answer, without marks before its lines. */
 function originalFrom(lines: readonly string[]): number | null {
-  const at = lines.findIndex(
-    (line, index) => ORIGINAL.test(line) || isHeadOfOriginal(lines, index),
-  );
-  if (at < 0) return null;
-  return RULE.test(lines[at - 1] ?? "") ? at - 1 : at;
+  const head = lines.findIndex((_, index) => isLineAbove(lines, index) || isHead(lines, index));
+  if (head < 0) return null;
+  return RULE.test(lines[head - 1] ?? "") ? head - 1 : head;
 }
 
-function isHeadOfOriginal(lines: readonly string[], at: number): boolean {
-  if (!FROM.test(lines[at] ?? "")) return false;
-  return lines.slice(at + 1, at + 1 + SENT_WITHIN).some((line) => SENT.test(line));
+/** Clients head their own sections with dashes, too: what follows tells. */
+function isLineAbove(lines: readonly string[], at: number): boolean {
+  const line = lines[at] ?? "";
+  if (!BETWEEN_DASHES.test(line)) return false;
+  const next = lines.findIndex((each, index) => index > at && each.trim() !== "");
+  return WRITTEN_BETWEEN_DASHES.test(line) || FROM.test(lines[next] ?? "");
+}
+
+/** A journey has "From:" and "Date:" as well: a mail has an address there, or a subject. */
+function isHead(lines: readonly string[], at: number): boolean {
+  const from = lines[at] ?? "";
+  if (!FROM.test(from)) return false;
+  const isSent = lines.slice(at + 1, at + 1 + SENT_WITHIN).some((line) => SENT.test(line));
+  const hasSubject = lines
+    .slice(at + 1, at + 1 + SUBJECT_WITHIN)
+    .some((line) => SUBJECT.test(line));
+  return isSent && (from.includes("@") || hasSubject);
 }
 
 /** Where the marked lines begin that nothing follows, with the line that says who wrote them. */

@@ -58,6 +58,30 @@ test.each([
   expect(mentionedIn(note, team)).toEqual(ids);
 });
 
+test.each([
+  ["@Jean-Luc, please", ["jean-luc"]],
+  ["@Jean, please", ["jean"]],
+  ["@Mary Ann, please", ["mary ann"]],
+  ["@Mary, please", ["mary ann", "mary cole"]],
+  ["@Anna Mueller, please", ["anna müller"]],
+  ["@Anna  Müller, please", ["anna müller"]],
+  ["@Anna, please", ["anna müller", "anna schmidt"]],
+  ["@Jean's plan", ["jean"]],
+  ["as https://medium.com/@jean/post says", []],
+  ["as medium.com/@jean says", []],
+  ["@Jean/@Mary Cole", ["jean", "mary cole"]],
+])("of a name written in part, %j mentions %j", (note, ids) => {
+  const team = [
+    { id: "jean", name: "Jean Valjean" },
+    { id: "jean-luc", name: "Jean-Luc Picard" },
+    { id: "mary ann", name: "Mary Ann Smith" },
+    { id: "mary cole", name: "Mary Cole" },
+    { id: "anna müller", name: "Anna Müller" },
+    { id: "anna schmidt", name: "Anna Schmidt" },
+  ];
+  expect(mentionedIn(note, team)).toEqual(ids);
+});
+
 test("members who may not open enquiries are not offered", () => {
   const of = (id: string, role: "sales" | "editor") => {
     const person = { id, role, name: "", email: `${id}@riverstep.example`, timeZone: null };

@@ -1,7 +1,7 @@
 import type { ActingMember } from "#shared/contracts/desk.ts";
 import { actorOf, type MemberInList, nameOf } from "#shared/contracts/desk.ts";
 import { mayOpenEnquiries } from "#shared/contracts/desk-pages.ts";
-import { plainText } from "#shared/formats/search-words.ts";
+import { plainText, spelledOut } from "#shared/formats/search-words.ts";
 
 /**
  * Members who may open enquiries: only they can own one or be mentioned. Those of one name are told
@@ -16,11 +16,10 @@ export function assignable(members: readonly MemberInList[]): ActingMember[] {
   });
 }
 
-const startsWithWord = (text: string, word: string) =>
-  text.startsWith(word) && !/^[\p{L}\p{M}\p{N}]/u.test(text.slice(word.length));
-
 /** As people type a name: without its accents and apostrophes. */
-const asTyped = (text: string) => plainText(text).replace(/['’ʼ`´]/g, "");
+const asTyped = (text: string) => plainText(text).replace(APOSTROPHES, "");
+
+const APOSTROPHES = /['’ʼ`´]/g;
 
 export function mentionAt(text: string, caret: number, members: readonly ActingMember[]) {
   const [, begun] =
@@ -34,24 +33,71 @@ export function mentionAt(text: string, caret: number, members: readonly ActingM
 type Spelling = (text: string) => string;
 
 const exact: Spelling = (text) => text.normalize("NFKC").toLowerCase();
-const firstWord = (name: string) => name.split(/[\s@]/)[0] ?? "";
 
-/** Members mentioned in a note: an @ before their name, or before its first word alone. */
+/** From the surest: Zoë is not Zoe where both are members. */
+const spellings: readonly Spelling[] = [
+  exact,
+  asTyped,
+  (text) => spelledOut(text).replace(APOSTROPHES, ""),
+];
+
+/** An address with a name after its @, as https://medium.com/@ben, mentions nobody. */
+const LINK = /(?:https?:\/\/|www\.)\S+|[\p{L}\p{N}-]+\.\p{L}{2,}\/\S*/giu;
+
+/**
+ * Members mentioned in a note: an @ before their name, or before its beginning alone. If several
+ * begin so, those of whose names most is written.
+ */
 export function mentionedIn(note: string, members: readonly ActingMember[]): string[] {
-  const [, ...mentions] = note.normalize("NFKC").split(/(?<![\p{L}\p{M}\p{N}])@/u);
+  const text = note.normalize("NFKC").replace(LINK, " ");
+  const [, ...mentions] = text.split(/(?<![\p{L}\p{M}\p{N}])@/u);
   const found = mentions.flatMap((rest) => namedAt(rest, members));
   return [...new Set(found.map(({ id }) => id))];
 }
 
+/** How much of a name a text begins with, and how surely; compared in this order. */
+type Match = readonly [words: number, isWhole: number, sureness: number];
+
 function namedAt(text: string, members: readonly ActingMember[]): ActingMember[] {
-  const whole = [exact, asTyped].flatMap((spell) =>
-    members.filter(({ name }) => startsWithWord(spell(text), spell(name))),
-  );
-  // Anna Lee is meant, not Anna.
-  const longest = Math.max(...whole.map(({ name }) => asTyped(name).length));
-  if (whole.length > 0) return whole.filter(({ name }) => asTyped(name).length === longest);
-  const byFirstWord = (spell: Spelling) =>
-    members.filter(({ name }) => startsWithWord(spell(text), spell(firstWord(name))));
-  const exactly = byFirstWord(exact);
-  return exactly.length > 0 ? exactly : byFirstWord(asTyped);
+  const matches = members.map((member) => ({ member, match: matchOf(text, member.name) }));
+  const best = matches.map(({ match }) => match).reduce(better, NO_MATCH);
+  if (best === NO_MATCH) return [];
+  return matches.filter(({ match }) => compare(match, best) === 0).map(({ member }) => member);
 }
+
+const NO_MATCH: Match = [0, 0, 0];
+
+function compare(a: Match, b: Match): number {
+  const at = a.findIndex((part, index) => part !== b[index]);
+  return at < 0 ? 0 : Number(a[at]) - Number(b[at]);
+}
+
+const better = (a: Match, b: Match): Match => (compare(b, a) > 0 ? b : a);
+
+function matchOf(text: string, name: string): Match {
+  return spellings
+    .map((spell, index): Match => {
+      const words = spell(name).split(/\s+|(?=@)/);
+      const count = wordsAtStart(spell(text), words);
+      if (count === 0) return NO_MATCH;
+      return [count, Number(count === words.length), spellings.length - index];
+    })
+    .reduce(better, NO_MATCH);
+}
+
+/** How many of a name's words a text begins with, whatever gaps are between them. */
+function wordsAtStart(text: string, words: readonly string[]): number {
+  let rest = text;
+  for (const [index, word] of words.entries()) {
+    const next = index === 0 ? rest : rest.trimStart();
+    if (!startsWithWord(next, word)) return index;
+    rest = next.slice(word.length);
+  }
+  return words.length;
+}
+
+/** Jean is no part of Jean-Luc. */
+const GOES_ON = /^[-‐‑]?[\p{L}\p{M}\p{N}]/u;
+
+const startsWithWord = (text: string, word: string) =>
+  text.startsWith(word) && !GOES_ON.test(text.slice(word.length));
