@@ -30,7 +30,7 @@ const ADVICE: Readonly<Record<string, string>> = {
 };
 const DAMAGED = /database disk image is malformed|file is not a database/i;
 const RESTORE =
-  "The file site.sqlite in DATA_DIR is damaged. Stop the site, move site.sqlite, site.sqlite-wal and site.sqlite-shm into DATA_DIR/replaced, and restore a backup (docs/operations.md, Restore) with --replaced none. Keep the files: `sqlite3 site.sqlite .recover` saves what can still be read.";
+  "The file site.sqlite in DATA_DIR is damaged. Stop the site (systemctl stop site.socket site.service), move site.sqlite, site.sqlite-wal and site.sqlite-shm into DATA_DIR/replaced, and restore a backup (docs/operations.md, Restore) with --replaced none. Keep the files: `sqlite3 site.sqlite .recover` saves what can still be read.";
 const TOO_LATE =
   /connection timeout|timeout exceeded when trying to connect|terminated unexpectedly/i;
 const UNKNOWN_PARAMETER = /unsupported startup parameter/i;

@@ -21,6 +21,16 @@ const RAISED = "<p>80 m<sup>2</sup>, CO<sub>2</sub></p>";
 const TABLE = `<table><tr><td colspan="2"><p>Both columns</p></td><td><p>Third</p></td></tr>
   <tr><td><p>First paragraph.</p><p>Second paragraph.</p></td><td><ul><li>one</li><li>two</li></ul></td><td>3</td></tr>
   <tr><td rowspan="2">tall</td><td>5</td><td>6</td></tr><tr><td>8</td><td>a | b</td></tr></table>`;
+/** As Word writes it on the clipboard of a desktop, which keeps its styles. */
+const WORD = `<p class=MsoNormal>Before<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[A1]</a></span>.</p>
+  <p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span>First</p>
+  <p class=MsoListParagraphCxSpMiddle>and more of it</p>
+  <p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>2.<span>&nbsp; </span></span>Second</p>
+  <p class=MsoNormal>Between.</p>
+  <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>3.<span>&nbsp; </span></span>Third <img alt="🎉" src="https://example.org/1f389.png"></p>
+  <p class=MsoNormal><span style='display:none;mso-hide:all'>secret</span>After.</p>
+  <table><tr><th>Kept</th></tr><tr style='display: none'><td>hidden</td></tr><tr><td>shown</td></tr></table>
+  <div style='mso-element:comment-list'><p class=MsoCommentText>Is this true?</p></div>`;
 
 test("headings, lists, links and tables copied from Word in a browser and from Docs are on the page as they were", async ({
   page,
@@ -89,6 +99,22 @@ test("headings, lists, links and tables copied from Word in a browser and from D
   await expect(prose.locator("pre code")).toHaveText("function answer() {\n  return 42;\n\n}\n", {
     useInnerText: false,
   });
+  await text.press("ControlOrMeta+a");
+  await text.evaluate((editor, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", html);
+    editor.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  }, WORD);
+  await expect(prose).toContainText("After.");
+  await expect(prose.locator("ol").first().locator("> li > p")).toHaveText([
+    "First",
+    "and more of it",
+    "Second",
+  ]);
+  await expect(prose.locator("ol").last()).toHaveAttribute("start", "3");
+  await expect(prose.locator("ol").last()).toHaveText("Third 🎉");
+  await expect(prose.getByRole("row")).toHaveText(["Kept", "shown"]);
+  await expect(frame.locator("main")).not.toContainText(/Is this true|secret|hidden|\[A1\]/);
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByText("Saved as a draft.")).toBeVisible();
 });

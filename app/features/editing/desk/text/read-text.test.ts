@@ -162,3 +162,12 @@ test("a changed list beside another one stays a list of its own", () => {
   expect(read(written).childCount).toBe(2);
   expect(read(written).textContent).toBe("xonetwoother");
 });
+
+test("an entry or a quotation without words is edited as rich text, too", () => {
+  for (const text of ["- one\n-\n- three\n", "1. one\n2.\n", "Before.\n\n>\n\nAfter.\n"])
+    expect(typed(read(text), "Now: ", 1 + Number(!text.startsWith("B")) * 2)).toContain("Now: ");
+  const { nodes } = schema;
+  const empty = nodes.list_item.create(null, nodes.paragraph.create());
+  const doc = nodes.doc.create(null, nodes.bullet_list.create(null, [empty]));
+  expect(readText(writeText(doc))?.toJSON()).toEqual(doc.toJSON());
+});

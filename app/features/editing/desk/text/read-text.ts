@@ -1,4 +1,5 @@
 import type {
+  Blockquote,
   Definition,
   ListItem,
   Nodes,
@@ -125,13 +126,13 @@ function block(node: RootContent): Node {
     case "heading":
       return nodes.heading.createChecked({ level: node.depth }, inline(node.children));
     case "blockquote":
-      return nodes.blockquote.createChecked(null, node.children.map(block));
+      return nodes.blockquote.createChecked(null, blocksOf(node));
     case "list": {
       if (node.children.some(({ checked }) => typeof checked === "boolean"))
         throw new Error("a list of tasks");
       const type = node.ordered ? nodes.ordered_list : nodes.bullet_list;
       const items = node.children.map((item) =>
-        nodes.list_item.createChecked(null, item.children.map(block)),
+        nodes.list_item.createChecked(null, blocksOf(item)),
       );
       return type.createChecked(node.ordered ? { order: node.start ?? 1 } : null, items);
     }
@@ -146,6 +147,10 @@ function block(node: RootContent): Node {
       throw new Error(node.type);
   }
 }
+
+/** An empty entry or quotation has an empty paragraph, in which somebody writes. */
+const blocksOf = ({ children }: Blockquote | ListItem): Node[] =>
+  children.length > 0 ? children.map(block) : [nodes.paragraph.create()];
 
 const tableRow = ({ children }: TableRow, at: number) =>
   nodes.table_row.createChecked(

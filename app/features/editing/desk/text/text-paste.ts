@@ -19,6 +19,11 @@ export function cleanedPaste(html: string): string {
     .replace(TAG, (tag) => tag.replace(HANDLER, ""))
     .replaceAll("&nbsp;", " ");
   const page = new DOMParser().parseFromString(plain, "text/html");
+  for (const hidden of page.querySelectorAll(HIDDEN)) hidden.remove();
+  for (const styled of page.querySelectorAll("[style]")) if (isHidden(styled)) styled.remove();
+  for (const picture of page.querySelectorAll<HTMLImageElement>("img[alt]")) {
+    if (EMOJI.test(picture.alt)) picture.replaceWith(picture.alt);
+  }
   for (const picture of page.querySelectorAll<HTMLImageElement>("img[src^='data:image/']"))
     picture.dataset.pasted = picture.getAttribute("src") ?? "";
   for (const gone of page.querySelectorAll(REMOVED)) gone.remove();
@@ -36,6 +41,18 @@ export function cleanedPaste(html: string): string {
   for (const table of page.querySelectorAll<HTMLTableElement>("table")) evenTable(table);
   return page.body.innerHTML.replaceAll("&nbsp;", " ");
 }
+
+/** Marks of comments in Word, and what a page hides. */
+const HIDDEN = "[hidden], .MsoCommentReference, .msocomanchor";
+
+/** Comments stand below Word's text; hidden rows of Excel come along. */
+const isHidden = (element: Element) =>
+  /(?:^|;)\s*(?:display\s*:\s*none|mso-hide\s*:\s*all|mso-element\s*:\s*comment)/i.test(
+    element.getAttribute("style") ?? "",
+  );
+
+/** What mail programs and chats draw as a picture. */
+const EMOJI = /^\p{RGI_Emoji}+$/v;
 
 /** What an editor of code copies: a box whose lines are boxes, or breaks where nothing stands. */
 const CODE = "div[style*='white-space: pre'][style*='monospace']";
@@ -90,14 +107,35 @@ function toHeading(paragraph: Element) {
 
 /** Word writes lists as paragraphs, with markers as text and the depth as a style. */
 function toEntry(item: HTMLElement) {
+  const mark = item.querySelector("[style*='mso-list:Ignore'], [style*='mso-list: Ignore']");
+  const [numbering, level = "1"] =
+    /mso-list:[^;]*level(\d)/.exec(item.getAttribute("style") ?? "") ?? [];
+  if (!mark && numbering === undefined) return continueEntry(item);
+  mark?.remove();
   const entry = item.ownerDocument.createElement("li");
   entry.append(...item.childNodes);
-  const mark = entry.querySelector("[style*='mso-list:Ignore'], [style*='mso-list: Ignore']");
-  mark?.remove();
-  const [, level = "1"] = /mso-list:[^;]*level(\d)/.exec(item.getAttribute("style") ?? "") ?? [];
-  const tag = /[\da-z][.)]/i.test(mark?.textContent ?? "") ? "ol" : "ul";
-  addEntry(item, entry, { level: Number(level), tag, name: "", start: 1 });
+  const sign = mark?.textContent ?? "";
+  const tag = /[\da-z][.)]/i.test(sign) ? "ol" : "ul";
+  const start = Number(/\d+/.exec(sign)?.[0]) || 1;
+  addEntry(item, entry, { level: Number(level), tag, name: "", start });
   item.remove();
+}
+
+/** Without a mark it is one more paragraph of the entry above. */
+function continueEntry(paragraph: HTMLElement) {
+  const list = paragraph.previousElementSibling;
+  if (!list?.matches("ul, ol")) return;
+  const entry = [...list.querySelectorAll("li")].at(-1);
+  if (entry?.firstChild && !entry.querySelector(":scope > p")) wrapWords(entry);
+  entry?.append(paragraph);
+}
+
+/** An entry of several paragraphs has its first words in one, too. */
+function wrapWords(entry: Element) {
+  const first = entry.ownerDocument.createElement("p");
+  const below = [...entry.childNodes].findIndex((node) => /^[UO]L$/.test(node.nodeName));
+  first.append(...[...entry.childNodes].slice(0, below < 0 ? undefined : below));
+  entry.prepend(first);
 }
 
 /**
