@@ -1,9 +1,10 @@
 import { expect } from "vitest";
+import type { RecordKey } from "#content/editing/records.ts";
 import { ben, contentDesks, type Hire, key, mara } from "#tests/support/editing-world.ts";
 import { sampleTest } from "#tests/support/sample.ts";
 import { movedTo } from "./moved-records.server.ts";
 import { readRecord } from "./records.server.ts";
-import { saveRecord } from "./save-record.server.ts";
+import { restoreVersion, saveRecord } from "./save-record.server.ts";
 import { moveRecord } from "./whole-changes.server.ts";
 
 const desks = contentDesks();
@@ -39,3 +40,47 @@ sampleTest(
   },
   300_000,
 );
+
+sampleTest(
+  "the history of a record goes back to before it moved, and an earlier version can be restored",
+  async () => {
+    await using world = await desks.open();
+    const { site } = world;
+    const php = { ...key, slug: "php-developer" };
+    const { value, version } = await world.read(mara, php);
+    const first = value as Hire;
+    const changed = { ...first, hero: { ...first.hero, heading: "Changed before it moved" } };
+    await saveRecord(site, mara, php, { value: changed, version });
+    await world.publish(php);
+    const next = { ...php, slug: "php-engineer" };
+    await moveRecord(site, mara, php, next.slug);
+    await world.publish(next);
+
+    const { history } = await world.read(mara, next);
+    const told = history.flatMap(({ changes }) => changes ?? []).map(({ after }) => after);
+    expect(told).toContain("Changed before it moved");
+    const before = history.at(-1)?.commit ?? "";
+    expect(await restoreVersion(site, mara, next, before)).toMatchObject({ status: "saved" });
+    expect((await world.read(mara, next)).value).toMatchObject({ hero: first.hero });
+  },
+  300_000,
+);
+
+sampleTest("changes of many neighbours do not end the history of a record", async () => {
+  await using world = await desks.open();
+  const { site } = world;
+  const claims = ["expert-developers", "projects-delivered"].map((slug) => ({
+    collection: "claims",
+    slug,
+  }));
+  const change = async (at: number, label: string) => {
+    const claim = claims[at] as RecordKey;
+    const { value, version } = await world.read(mara, claim);
+    await saveRecord(site, mara, claim, { value: { ...(value as object), label }, version });
+    await world.publish(claim);
+  };
+  await change(0, "Changed once");
+  for (let time = 0; time < 11; time += 1) await change(1, `Changed ${time} times`);
+  const { history } = await world.read(mara, claims[0]);
+  expect(history.length).toBeGreaterThan(0);
+});

@@ -1,15 +1,23 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FieldConflict, RecordKey } from "#content/editing/records.ts";
+import { keptFields } from "#content/schema/post.ts";
 import { lastActor } from "#features/audit/tables/audit-table.server.ts";
 import type { SignedIn } from "#shared/contracts/desk.ts";
 import { trimmed } from "#shared/formats/record-fields.ts";
 import { authorOf, commitDraft } from "./commit-draft.server.ts";
 import { isTooSlow } from "./content-thread.server.ts";
-import { type CurrentDraft, currentDraft, draftState, isRemoved } from "./drafts.server.ts";
+import {
+  type CurrentDraft,
+  currentDraft,
+  draftState,
+  isRemoved,
+  publishedCommit,
+} from "./drafts.server.ts";
 import type { SaveOutcome } from "./editing.ts";
 import type { EditingSite } from "./editing-site.server.ts";
 import { mergeDraft, rebase } from "./merges.server.ts";
 import { keyBefore } from "./moved-records.server.ts";
+import { recordAt } from "./record-at.server.ts";
 import { recordName } from "./record-key.ts";
 import { findDraft } from "./tables/drafts-table.server.ts";
 
@@ -50,17 +58,27 @@ export async function restoreVersion(
   key: RecordKey,
   commit: string,
 ): Promise<SaveOutcome> {
-  const { repository, ask } = site.editing;
-  const { files } = await draftState(site, key);
-  const { file } = await ask({ ...files, ask: "record", key });
-  const text = file === undefined ? null : await repository.read(commit, file);
-  if (file === undefined || text === null) return { status: "gone" };
-  // In a file with many records, only this record is restored.
-  const texts = new Map([...files.texts, [nameInContent(file), text]]);
-  const earlier = await ask({ texts, names: files.names, ask: "record", key });
-  if (earlier.file === undefined) return { status: "gone" };
+  if (!(await isCommit(site, commit))) return { status: "gone" };
+  const { head } = await draftState(site, key);
+  const main = await publishedCommit(site);
+  const before = await keyBefore(site, key, { from: commit, to: main });
+  const earlier = await recordAt(site, commit, before);
+  const now = await recordAt(site, head, key);
+  if (earlier.file === undefined || now.file === undefined) return { status: "gone" };
+  const isPost = key.collection === "posts";
+  const value = isPost ? withKeptFields(earlier.value, now.value) : earlier.value;
   const message = `Restore ${recordName(key)} as of ${commit.slice(0, 8)}`;
-  return write(site, who, key, { value: earlier.value, version: null, message, isStrict: true });
+  return write(site, who, key, { value, version: null, message, isStrict: true });
+}
+
+const isCommit = async ({ editing }: EditingSite, name: string): Promise<boolean> =>
+  /^\w{40}$/.test(name) && (await editing.repository.tip(name)) !== null;
+
+/** What programs write, such as the identity of a post that moved, is not of a version. */
+function withKeptFields(earlier: unknown, now: unknown): unknown {
+  const isKept = ([name]: readonly [string, unknown]) => keptFields.includes(name);
+  const own = Object.entries(earlier as object).filter((field) => !isKept(field));
+  return Object.fromEntries([...own, ...Object.entries(now as object).filter(isKept)]);
 }
 
 /**
@@ -133,9 +151,7 @@ async function withOthers(
 ): Promise<Merged> {
   const [seenHead = "", seenMain = ""] = version.split(".");
   // The version is unknown after an older copy of the repository was restored.
-  const isKnown =
-    /^\w{40}$/.test(seenHead) && (await site.editing.repository.tip(seenHead)) !== null;
-  if (!isKnown) return unmerged(value);
+  if (!(await isCommit(site, seenHead))) return unmerged(value);
   const saved =
     seenHead === head
       ? unmerged(value)

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { saveRecord } from "#features/editing/save-record.server.ts";
+import { archiveRecord, restoreRecord } from "#features/editing/whole-changes.server.ts";
 import { contentDesks, mara } from "#tests/support/editing-world.ts";
 
 const desks = contentDesks();
@@ -19,4 +20,26 @@ test("a published correction of a post has its time, and the day of the post sta
   expect(after).not.toContain("publishedAt");
   const dateOf = (text: string) => /\ndate: .*/.exec(text)?.[0];
   expect(dateOf(after)).toBe(dateOf(before));
+});
+
+test("a removed post that comes back keeps its times; another post at its address is another", async () => {
+  await using scene = await desks.open();
+  const { site } = scene;
+  await archiveRecord(site, mara, post);
+  await scene.publish(post);
+  await restoreRecord(site, mara, post);
+  expect(await scene.publish(post)).toEqual({ status: "done" });
+  const back = desks.show(FILE);
+  expect(back).toContain("\nupdatedAt: ");
+  expect(back).not.toContain("publishedAt");
+
+  await archiveRecord(site, mara, post);
+  await scene.publish(post);
+  await restoreRecord(site, mara, post);
+  const { value, version } = await scene.read(mara, post);
+  const date = site.clock().toISOString().slice(0, "2026-11-30".length);
+  const other = { ...(value as object), date, title: "Another text under the same address" };
+  await saveRecord(site, mara, post, { value: other, version });
+  await scene.publish(post);
+  expect(desks.show(FILE)).toContain(`\nid: ${post.slug}-${date}\n`);
 });

@@ -43,7 +43,7 @@ test("a commit changes one record, names its author and leaves the published bra
   ).toEqual(["Mara  script  Lind|mara@riverstep.example|Correct a word", "", FILE]);
   expect(await repository.tip(main)).toBe(parent);
   expect(await repository.read(draft, FILE)).toBe(text);
-  const versions = await repository.published(draft, FILE);
+  const versions = await repository.published(draft, [FILE]);
   expect(versions.map(({ author }) => author)).toEqual(["Mara  script  Lind", expect.any(String)]);
   expect(await repository.draftLog(parent, draft)).toEqual([
     { commit: draft, email: mara.email, message: "Correct a word" },

@@ -28,7 +28,7 @@ const isPicture = (file: string) => PICTURE.test(file) || DRAWING.test(file);
 /** Files of recent commits are cached, because one answer compares up to four commits. */
 const MOST_FILES = 8;
 const MOST_ANSWERS = 500;
-const MOST_VERSIONS = 10;
+export const PUBLISHED_PAGE = 10;
 /** The trailer of a commit that says who read it before it was published. */
 const REVIEWER = "Reviewed-by";
 const NOBODY = "nobody";
@@ -204,14 +204,14 @@ export function openRepository(folder: string, { isShared = false } = {}) {
     mergeBase,
     parents: async (commit: string) => (await line(["rev-parse", `${commit}^@`])).split("\n"),
     /**
-     * The latest commits that published a new text of the file; drafts saved in between were never
-     * live.
+     * A page of the commits that published a new text of these files, latest first; drafts saved in
+     * between were never live.
      */
-    published: (main: string, file: string) =>
-      remember(`published ${main} ${file}`, async () => {
-        const limit = `--max-count=${MOST_VERSIONS}`;
+    published: (main: string, files: readonly string[], skipped = 0) =>
+      remember(`published ${main} ${skipped} ${files.join(" ")}`, async () => {
+        const page = [`--max-count=${PUBLISHED_PAGE}`, `--skip=${skipped}`];
         const fields = ["%H", "%an", "%cI", `%(trailers:key=${REVIEWER},valueonly,separator=%x2C)`];
-        const entries = await log(fields, "--first-parent", limit, main, "--", file);
+        const entries = await log(fields, "--first-parent", ...page, main, "--", ...files);
         return entries.map(([commit = "", author = "", at = "", reviewer = ""]) => ({
           commit,
           author,

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database, Store } from "#server/store/store.server.ts";
 import type { Tables } from "#server/store/tables.server.ts";
 import { notificationKinds, type Profile } from "#shared/contracts/desk.ts";
@@ -7,15 +7,30 @@ import { compareNames } from "#shared/formats/compare-names.ts";
 
 export type StoredMember = Selectable<Tables["members"]>;
 
+/**
+ * Stores a member. An address that a removed member had may be somebody else's now, such as sales@:
+ * signature, notifications and time zone of the former one go.
+ */
 export async function saveMember(
   db: Database,
   member: Pick<StoredMember, "id" | "email" | "name" | "role" | "createdAt">,
 ): Promise<string> {
   const { name, role } = member;
+  const ofPresent = <Name extends "signature" | "muted" | "timeZone">(column: Name) =>
+    sql<string | null>`case when members.removed_at is null then members.${sql.ref(column)} end`;
   const { id } = await db
     .insertInto("members")
     .values({ ...member, removedAt: null })
-    .onConflict((conflict) => conflict.column("email").doUpdateSet({ name, role, removedAt: null }))
+    .onConflict((conflict) =>
+      conflict.column("email").doUpdateSet({
+        name,
+        role,
+        removedAt: null,
+        signature: ofPresent("signature"),
+        muted: ofPresent("muted"),
+        timeZone: ofPresent("timeZone"),
+      }),
+    )
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
