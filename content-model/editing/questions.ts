@@ -1,3 +1,4 @@
+import type { StatusTone } from "#shared/contracts/enquiry-status.ts";
 import type { FormSchema } from "#shared/formats/form-schema.ts";
 import type {
   ChangeRefusal,
@@ -96,7 +97,11 @@ export type ContentReply = {
   readonly can?: readonly RecordChange["do"][];
   readonly problems?: readonly ContentProblem[];
   /** The statuses that enquiries may have; absent if there are problems. */
-  readonly statuses?: readonly { readonly slug: string; readonly label: string }[];
+  readonly statuses?: readonly {
+    readonly slug: string;
+    readonly label: string;
+    readonly tone: StatusTone;
+  }[];
   readonly examples?: readonly ExampleText[];
   /** Possible contradictions with other pages in running text, which only warn. */
   readonly notices?: readonly ContentProblem[];

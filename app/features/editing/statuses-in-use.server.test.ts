@@ -68,6 +68,17 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     },
   );
 
+  test("a status that enquiries have stays open or closed, whatever its colour", async () => {
+    await using world = await open();
+    await world.storeWith("proposal");
+    const toned = (tone: string) => (statuses: Value["statuses"]) =>
+      statuses.map((each) => (each.slug === "proposal" ? { ...each, tone } : each));
+    expect((await world.change(toned("quiet"))).problems).toMatchObject([
+      { text: expect.stringMatching(/^1 enquiry has the status “Proposal”.*leave every list/) },
+    ]);
+    expect((await world.change(toned("fresh"))).problems).toEqual([]);
+  });
+
   test("a status that no enquiry has is renamed, and its label and tone are free", async () => {
     await using world = await open();
     await world.storeWith("in-talks");

@@ -1,5 +1,6 @@
 import type { ContentReply } from "#content/editing/questions.ts";
 import type { ContentProblem, RecordKey } from "#content/editing/records.ts";
+import { isOpenStatus } from "#shared/contracts/enquiry-status.ts";
 import type { AskContent } from "./content-thread.server.ts";
 import { createMemory } from "./repository/memory.server.ts";
 import type { Repository } from "./repository/repository.server.ts";
@@ -19,8 +20,8 @@ type Parts = {
 };
 
 /**
- * Asks about the content, and refuses a change that takes away a status while enquiries have it:
- * they would leave every list of open work, and nobody would be told.
+ * Asks about the content, and refuses a change that takes away a status, or whether it is open, while
+ * enquiries have it: they would leave every list of open work, and nobody would be told.
  */
 export function askWithEnquiries({ ask, repository, countByStatus }: Parts): AskContent {
   const remember = createMemory(MOST_KEPT);
@@ -35,11 +36,17 @@ export function askWithEnquiries({ ask, repository, countByStatus }: Parts): Ask
   }
 
   async function problemsWith(statuses: readonly Status[]): Promise<readonly string[]> {
-    const kept = new Set(statuses.map(({ slug }) => slug));
-    const gone = (await publishedStatuses()).filter(({ slug }) => !kept.has(slug));
-    if (gone.length === 0) return [];
+    const next = new Map(statuses.map((status) => [status.slug, status]));
+    const changed = (await publishedStatuses()).flatMap((status) => {
+      const refusal = refusalOf(status, next.get(status.slug));
+      return refusal ? [{ status, refusal }] : [];
+    });
+    if (changed.length === 0) return [];
     const counts = await countByStatus();
-    return gone.flatMap((status) => problemOf(status, counts.get(status.slug) ?? 0));
+    return changed.flatMap(({ status, refusal }) => {
+      const count = counts.get(status.slug) ?? 0;
+      return count === 0 ? [] : [`${whoHas(status, count)} ${refusal}`];
+    });
   }
 
   return async (question) => {
@@ -57,12 +64,18 @@ export function askWithEnquiries({ ask, repository, countByStatus }: Parts): Ask
   };
 }
 
-function problemOf({ slug, label }: Status, count: number): readonly string[] {
-  if (count === 0) return [];
+/** Why enquiries that have a status forbid what becomes of it; nothing if they do not. */
+function refusalOf(status: Status, next: Status | undefined): string | undefined {
+  if (!next) return "Keep it, or give every one another status first";
+  if (isOpenStatus(next) === isOpenStatus(status)) return undefined;
+  return isOpenStatus(status)
+    ? `With the colour “${next.tone}” they would leave every list of open work. Keep “${status.tone}”, or give every one another status first`
+    : `With the colour “${next.tone}” they would be open again. Keep “${status.tone}”, or give every one another status first`;
+}
+
+function whoHas({ slug, label }: Status, count: number): string {
   const enquiries = count === 1 ? "1 enquiry has" : `${count} enquiries have`;
-  return [
-    `${enquiries} the status “${label}” (${slug}). Keep it, or give every one another status first`,
-  ];
+  return `${enquiries} the status “${label}” (${slug}).`;
 }
 
 const inItsForm = (text: string): ContentProblem => ({ file: "", line: 0, field: FIELD, text });

@@ -13,7 +13,13 @@ import {
 import { changeProfile, everyMemberInList, profileOf } from "#features/members/members.server.ts";
 import { findSignedIn } from "#features/members/sessions.server.ts";
 import { signInByLink } from "#features/members/sign-in.server.ts";
-import { listMembers, saveMember } from "#features/members/tables/members-table.server.ts";
+import {
+  findProfile,
+  listMembers,
+  markRemoved,
+  saveMember,
+  saveProfile,
+} from "#features/members/tables/members-table.server.ts";
 import { DAY_MS, HOUR_MS } from "#server/clock.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
 import type { Role } from "#shared/contracts/desk-pages.ts";
@@ -142,6 +148,30 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       { record: "asha@riverstep.example", detail: "2" },
     ]);
     expect(await signMemberOut(site, nobody, "no-such-member")).toEqual({ status: "unknown" });
+  });
+
+  test("whoever gets the address of a removed member gets neither signature nor settings", async () => {
+    await using world = await openWorld();
+    const { db } = world.store;
+    const createdAt = world.clock().toISOString();
+    const sales = { id: "one", email: "sales@riverstep.example", name: "Mara", role: "sales" };
+    const id = await saveMember(db, { ...sales, createdAt });
+    await saveProfile(db, id, {
+      signature: "Mara Lind",
+      timeZone: "Europe/Berlin",
+      muted: ["assigned"],
+    });
+    // Invited once more while a member.
+    await saveMember(db, { ...sales, id: "two", createdAt });
+    expect(await findProfile(db, id)).toMatchObject({ signature: "Mara Lind" });
+    await markRemoved(db, id, createdAt);
+    const next = await saveMember(db, { ...sales, id: "three", name: "Ben", createdAt });
+    expect(await findProfile(db, next)).toEqual({
+      name: "Ben",
+      signature: "",
+      timeZone: null,
+      muted: [],
+    });
   });
 
   test("members are sorted by their names, whatever their letters", async () => {

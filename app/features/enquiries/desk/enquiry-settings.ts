@@ -3,6 +3,7 @@ import { site as brand, claims, deskEnquiries } from "#content/collections.ts";
 import { isUnanswered } from "#features/enquiries/enquiry-filter.ts";
 import { statusesWith } from "#features/enquiries/lost-reasons.ts";
 import type { ReplyTemplate } from "#features/enquiries/reply-templates.ts";
+import { isOpenStatus } from "#shared/contracts/enquiry-status.ts";
 import { answerDueAt, workingDaysIn } from "#shared/formats/office-time.ts";
 
 export const promisedDays = () => workingDaysIn(claims["reply-time"]?.value ?? "");
@@ -17,9 +18,7 @@ export function dueOf(
 }
 
 export const openStatuses = (): readonly string[] =>
-  deskEnquiries.statuses
-    .filter(({ tone }) => tone === "fresh" || tone === "busy")
-    .map(({ slug }) => slug);
+  deskEnquiries.statuses.filter(isOpenStatus).map(({ slug }) => slug);
 
 /** What a view of the list depends on beside its query. */
 export const lookingAs = ({
