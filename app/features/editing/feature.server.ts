@@ -15,7 +15,7 @@ export const editing: Feature = {
   upkeep({ store, clock, retainLeadsDays }) {
     const retained = daysAgo(clock, retainLeadsDays);
     return expirySteps(store.db, {
-      "content drafts": ["contentDrafts", "commit", sql`changed_at < ${retained}`],
+      "content drafts": ["contentDrafts", "commit", isForgotten(retained)],
       "content publications": ["contentPublications", "id", sql`started_at < ${retained}`],
       "take-downs": ["contentTakeDowns", "at", sql`at < ${retained}`],
     });
@@ -25,3 +25,7 @@ export const editing: Feature = {
     return replaced ? [] : ["Approved changes of the content wait for review again."];
   },
 };
+
+/** Nobody touched the change, and it is not planned for a day that comes. */
+const isForgotten = (before: string) =>
+  sql`changed_at < ${before} and (publish_at is null or publish_at < ${before})`;

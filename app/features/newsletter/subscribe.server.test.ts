@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { confirmSubscription, unsubscribe } from "#features/newsletter/follow-link.server.ts";
+import {
+  findSubscriber,
+  noteBounce,
+} from "#features/newsletter/tables/subscribers-table.server.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { sampleClient } from "#tests/support/sample-lead.ts";
 import { storeSubscriber, subscriptionInput } from "#tests/support/sample-subscription.ts";
@@ -54,6 +58,35 @@ test("repeated requests get at most three mails a day, ten minutes apart", async
     counts.push((await queued(world)).length);
   }
   expect(counts).toEqual([1, 1, 2, 3, 3, 3, 4]);
+});
+
+test("whoever subscribes again because mails to them came back gets a link, and issues again", async () => {
+  await using world = await createWorld();
+  const { db } = world.store;
+  const id = await storeSubscriber(world, "asha@client.example");
+  for (const _ of ["once", "twice"]) await noteBounce(db, id, world.clock().toISOString());
+  expect(await findSubscriber(db, id)).toMatchObject({ unreachableAt: expect.any(String) });
+  world.clock.advance(11 * MINUTE_MS);
+  await subscribe(world, { email: "asha@client.example" });
+  const request = (await requests(world)).at(-1);
+  await confirmSubscription(world.site, world.links.sign("confirm", request?.id ?? ""));
+  expect(await findSubscriber(db, id)).toMatchObject({ unreachableAt: null, bounces: 0 });
+});
+
+test("whoever leaves and comes back begins without the mails that came back before", async () => {
+  await using world = await createWorld();
+  const { db } = world.store;
+  await subscribe(world);
+  const [first] = await requests(world);
+  await confirmSubscription(world.site, world.links.sign("confirm", first?.id ?? ""));
+  const [subscriber] = await subscribers(world);
+  await noteBounce(db, subscriber?.id ?? "", world.clock().toISOString());
+  await unsubscribe(world.site, world.links.sign("unsubscribe", subscriber?.id ?? ""));
+  world.clock.advance(11 * MINUTE_MS);
+  await subscribe(world);
+  const second = (await requests(world)).at(-1);
+  await confirmSubscription(world.site, world.links.sign("confirm", second?.id ?? ""));
+  expect(await subscribers(world)).toMatchObject([{ status: "confirmed", bounces: 0 }]);
 });
 
 test("whoever leaves and subscribes again at once gets a mail whose link works", async () => {

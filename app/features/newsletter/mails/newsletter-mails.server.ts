@@ -19,8 +19,9 @@ export const newsletterMails = {
   async "mail-confirmation"({ store, renderMail, links, siteUrl }, message) {
     const subscriber = await findSubscriber(store.db, message.subscriberId ?? "");
     // A mail is queued even for a confirmed address, so that the form behaves the same for every
-    // address.
-    if (subscriber?.status === "confirmed") return NOTHING_TO_SEND;
+    // address. One whose mails came back gets it: whoever follows its link gets issues again.
+    if (subscriber?.status === "confirmed" && subscriber.unreachableAt === null)
+      return NOTHING_TO_SEND;
     if (!subscriber) return refusedByRecipient(SUBSCRIPTION_IS_OVER);
     // Mails queued by an earlier version name no request; its id is the subscriber's id.
     const { requestId = subscriber.id } = JSON.parse(message.payload) as { requestId?: string };

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Database } from "#server/store/store.server.ts";
 import type { Tables } from "#server/store/tables.server.ts";
 import { countChange } from "./subscriber-changes-table.server.ts";
-import type { Subscriber } from "./subscribers-table.server.ts";
+import { markReachable, type Subscriber } from "./subscribers-table.server.ts";
 
 export type SubscriptionRequest = Selectable<Tables["subscriptionRequests"]>;
 
@@ -39,13 +39,24 @@ export async function confirmRequest(
     .select(["subscriptionRequests.requestedAt", "subscriptionRequests.confirmedAt"])
     .where("subscriptionRequests.id", "=", id)
     .executeTakeFirst();
-  if (!row || row.status === "confirmed") return row !== undefined;
+  if (!row) return false;
+  if (row.status === "confirmed") {
+    // The address was asked again because mails to it came back.
+    if (row.confirmedAt === null) await markReachable(db, row.id);
+    return true;
+  }
   if (row.unsubscribedAt !== null && (row.confirmedAt !== null || wasMadeBefore(row, confirmedAt)))
     return false;
   // Two presses at once both read that the subscriber is not confirmed yet; one of them confirms.
   const { numUpdatedRows } = await db
     .updateTable("subscribers")
-    .set({ status: "confirmed", confirmedAt, unsubscribedAt: null, unreachableAt: null })
+    .set({
+      status: "confirmed",
+      confirmedAt,
+      unsubscribedAt: null,
+      unreachableAt: null,
+      bounces: 0,
+    })
     .where("id", "=", row.id)
     .where("status", "!=", "confirmed")
     .executeTakeFirst();
