@@ -79,6 +79,14 @@ test.each([
   expect(splitQuoted(text)).toEqual({ text, quoted: "" });
 });
 
+test.each([
+  ["the line before a quotation", `Yes.\nAsha wrote:${" ".repeat(1_000_000)}.\n> When?`],
+  ["a line between dashes", `Yes.\n--a${"-".repeat(1_000_000)}.\nFrom: Asha`],
+  ["many sections", `Yes.\n${"--- Budget ---\n".repeat(100_000)}`],
+])("%s may be of any length", (_, text) => {
+  expect(splitQuoted(text).text).toMatch(/^Yes\./);
+});
+
 test("a mail in HTML alone becomes text without scripts, styles, pictures and links that hide", async () => {
   const html = `<style>p { color: red }</style><p>Hello <b>Meera</b>,</p><script>alert(1)</script>
     <p>see <a href="https://evil.example/">our site</a><img src="https://track.example/x.gif"></p>

@@ -146,9 +146,12 @@ function answersOf({ inReplyTo = "", references = "" }: Email): string[] {
   return [...new Set(nearest)].slice(0, MOST_ANSWERED);
 }
 
+/** Begun only where a word begins, or a line of a megabyte would take seconds. */
+const MAILBOX = /(?<![^\s<>,;:"()])[^\s<>,;:"()]{1,200}@[^\s<>,;:"()]{1,200}/g;
+
 function recipientsOf({ headers }: Email): string[] {
   const lines = headers.filter(({ key }) => TO_US.includes(key)).map(({ value }) => value);
-  const found = lines.flatMap((line) => line.match(/[^\s<>,;:"()]{1,200}@[^\s<>,;:"()]{1,200}/g));
+  const found = lines.flatMap((line) => line.match(MAILBOX));
   return [...new Set(found.flatMap((address) => address?.toLowerCase() ?? []))];
 }
 

@@ -3,7 +3,7 @@ export type SplitText = { readonly text: string; readonly quoted: string };
 
 /** "On Monday Asha wrote:", as mail programs say it in the languages that our clients write. */
 const ATTRIBUTION =
-  /(?:wrote|writes|schrieb|a écrit|escribió|escreveu|ha scritto|schreef|skrev|napisał(?:\(a\)|a)?|kirjoitti|написала?|пишет|作成|写道|:)\s*[:：]?\s*$/iu;
+  /(?:wrote|writes|schrieb|a écrit|escribió|escreveu|ha scritto|schreef|skrev|napisał(?:\(a\)|a)?|kirjoitti|написала?|пишет|作成|写道|:)\s*[:：]?$/iu;
 /** A line between dashes, as above the original in Outlook and its relatives. */
 const BETWEEN_DASHES = /^\s*-{2,}\s*\p{L}.{2,200}?-{2,}\s*$/u;
 /** Zoho says between the dashes who wrote. */
@@ -16,6 +16,9 @@ const SENT =
   /^\s*\*?(?:Sent|Date|Gesendet|Datum|Envoyé|Enviado(?: el)?|Fecha|Data|Inviato|Verzonden|Skickat|Sendt|Wysłano|Отправлено|发送时间)\s*:\*?\s*\S/iu;
 const SUBJECT =
   /^\s*\*?(?:Subject|Betreff|Objet|Asunto|Assunto|Oggetto|Onderwerp|Ämne|Emne|Temat|Тема|主题)\s*:/iu;
+const LONGEST_LINE_ABOVE = 300;
+const LONGEST_END = 100;
+const FROM_WITHIN = 3;
 const SENT_WITHIN = 4;
 const SUBJECT_WITHIN = 6;
 const ATTRIBUTION_LINES = 3;
@@ -43,10 +46,10 @@ function originalFrom(lines: readonly string[]): number | null {
 
 /** Clients head their own sections with dashes, too: what follows tells. */
 function isLineAbove(lines: readonly string[], at: number): boolean {
-  const line = lines[at] ?? "";
-  if (!BETWEEN_DASHES.test(line)) return false;
-  const next = lines.findIndex((each, index) => index > at && each.trim() !== "");
-  return WRITTEN_BETWEEN_DASHES.test(line) || FROM.test(lines[next] ?? "");
+  const line = (lines[at] ?? "").trim();
+  if (line.length > LONGEST_LINE_ABOVE || !BETWEEN_DASHES.test(line)) return false;
+  const next = lines.slice(at + 1, at + 1 + FROM_WITHIN).find((each) => each.trim() !== "");
+  return WRITTEN_BETWEEN_DASHES.test(line) || FROM.test(next ?? "");
 }
 
 /** A journey has "From:" and "Date:" as well: a mail has an address there, or a subject. */
@@ -71,7 +74,9 @@ function quotedFrom(lines: readonly string[]): number | null {
 
 /** The attribution may be broken into several lines; it ends with the last line of the answer. */
 function attributionAbove(lines: readonly string[], last: number): number | null {
-  if (last < 0 || !ATTRIBUTION.test(lines[last] ?? "")) return null;
+  // Patterns for its end would take minutes for a line of a megabyte.
+  const end = (lines[last] ?? "").trimEnd().slice(-LONGEST_END);
+  if (last < 0 || !ATTRIBUTION.test(end)) return null;
   const start = Math.max(0, last - ATTRIBUTION_LINES + 1);
   const blank = lines.findLastIndex((line, index) => index < last && line.trim() === "");
   return blank + 1 >= start ? blank + 1 : last;
