@@ -24,13 +24,16 @@ const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 // Split and trimmed, as a pattern for the space around a break takes quadratic time for 60,000
 // spaces, and this reads texts before anybody knows how long they are.
-export const inOneLine = (text: string): string =>
-  visibleText(text)
+export function inOneLine(text: string): string {
+  const lines = visibleText(text)
     .replace(DIRECTIONS, "")
-    .split(/[\n\t]/)
-    .map((part, at, all) => (all.length > 1 ? part.trim() : part))
-    .filter((part) => part !== "")
+    .split(/[\n\t]/);
+  if (lines.length === 1) return lines.join();
+  return lines
+    .map((each) => each.trim())
+    .filter((each) => each !== "")
     .join(" ");
+}
 
 // A text that is too long is not checked further, because later checks may take more than linear
 // time.
