@@ -23,7 +23,7 @@ export const deskContentSchema = z.strictObject({
       "sample",
     ).shape,
     ...texts("draftUnread", "noReader", "notRead", "unreadFrom", "unread").shape,
-    ...texts("unsentComment", "formerNames").shape,
+    ...texts("unsentComment", "discardedComment", "formerNames").shape,
   }),
   publication: texts(
     "building",

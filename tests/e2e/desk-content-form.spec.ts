@@ -259,9 +259,12 @@ test("an error at a list leaves it once the list is corrected", {
   await press(page, "Discard typing");
 });
 
-test("a reviewer's comment stays when the author takes the change back meanwhile", {
-  tag: "@all",
-}, async ({ page, site, browser, watch }) => {
+test("a reviewer's comment stays after a reload, and when the author takes the change back meanwhile", async ({
+  page,
+  site,
+  browser,
+  watch,
+}) => {
   watch.allowErrors(/409/);
   await enter(page, site, "Mara Lind");
   await openRecord(page, RECORD);
@@ -272,6 +275,8 @@ test("a reviewer's comment stays when the author takes the change back meanwhile
   const reviewer = await asColleague(browser, site, "Ben Okoro");
   await openRecord(reviewer.page, RECORD);
   await typeInto(reviewer.page.getByLabel("Comment"), "Name the framework.");
+  await reviewer.page.reload();
+  await expect(reviewer.page.getByLabel("Comment")).toHaveValue("Name the framework.");
 
   await press(page, "Take back");
   await expect(page.getByRole("button", { name: "Send for review" })).toBeVisible();
@@ -282,6 +287,9 @@ test("a reviewer's comment stays when the author takes the change back meanwhile
   await press(page, "Send for review");
   await expect(reviewer.page.getByLabel("Comment")).toHaveValue("Name the framework.");
   await press(reviewer.page, "Send back");
+  await expect(changes(reviewer.page)).toContainText("Ben Okoro: Name the framework.");
+  await expect(changes(reviewer.page)).not.toContainText("Your comment was not sent");
+  await reviewer.page.reload();
   await expect(changes(reviewer.page)).toContainText("Ben Okoro: Name the framework.");
   await expect(changes(reviewer.page)).not.toContainText("Your comment was not sent");
   await reviewer.close();

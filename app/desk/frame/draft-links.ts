@@ -8,6 +8,7 @@ export const draftLabels: Readonly<Record<DraftKey["form"], string>> = {
   "note-edit": "Changed note",
   contact: "Contact",
   content: "Content",
+  comment: "Comment on a change",
   call: "Call",
   template: "Template",
   profile: "Your account",
@@ -16,7 +17,7 @@ export const draftLabels: Readonly<Record<DraftKey["form"], string>> = {
 /** The page with the form that has the draft. */
 export function draftAddress(key: DraftKey): string {
   const { form, recordId } = key;
-  if (form === "content") return `/desk/content/${recordId}`;
+  if (form === "content" || form === "comment") return `/desk/content/${recordId}`;
   if (form === "call") return `/desk/enquiries/new${chosenDraft(key)}`;
   if (form === "template" && isOfTab(key)) return `/desk/templates/new${chosenDraft(key)}`;
   if (form === "template") return `/desk/templates/${recordId}`;

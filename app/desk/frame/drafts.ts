@@ -11,6 +11,7 @@ export type DraftKey = {
     | "note-edit"
     | "contact"
     | "content"
+    | "comment"
     | "call"
     | "template"
     | "profile";

@@ -41,7 +41,7 @@ import { recordAction } from "./record-action.ts";
 import { RecordForm } from "./record-form.tsx";
 import type { RecordResult } from "./record-result.ts";
 import { requireEditing } from "./require-editing.ts";
-import { NextSteps, ReviewPanel } from "./review-panel.tsx";
+import { LeftComment, NextSteps, ReviewPanel } from "./review-panel.tsx";
 import { collectionNames, StateBadge } from "./state-badge.tsx";
 import { TakeDownNote } from "./take-down-note.tsx";
 import { usePreview } from "./use-preview.ts";
@@ -114,6 +114,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
   const { takenAway } = useLoaderData<typeof clientLoader>();
   const { key, draft, page } = record;
   const name = nameFor(record, collection);
+  const commentKey = { memberId: me, recordId: recordName(key), form: "comment" } as const;
   useShown(editPathOf(key));
   const [typed, setTyped] = useState<unknown>(record.value);
   const [isPreviewed, setPreviewed] = useState(false);
@@ -187,8 +188,11 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
           isCoverDoubted={isCoverDoubted(record.published, record.value)}
           isMadeUp={isMarkedMadeUp(record.value)}
           words={words.change}
+          commentKey={commentKey}
         />
-      ) : null}
+      ) : (
+        <LeftComment commentKey={commentKey} words={words.change} />
+      )}
       {record.formerNames.length > 0 ? (
         <ProblemList
           heading={words.change.formerNames}

@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { ActionButton } from "#app/desk/frame/actions.tsx";
+import type { DraftKey } from "#app/desk/frame/drafts.ts";
 import { DeskTime } from "#app/desk/frame/formats.tsx";
 import { Panel } from "#app/desk/frame/page.tsx";
 import { PostKey } from "#app/desk/frame/post-key.tsx";
+import { DiscardButton, useDraft } from "#app/desk/frame/use-draft.tsx";
 import { TextLimit } from "#app/ui/text-limit.tsx";
 import type { FieldChange } from "#content/editing/records.ts";
 import type { DeskContent } from "#content/types.ts";
@@ -26,6 +27,8 @@ type Props = {
   /** It is marked as placeholder content. */
   isMadeUp: boolean;
   words: DeskContent["change"];
+  /** Where this browser keeps a reviewer's comment until it is sent. */
+  commentKey: DraftKey;
 };
 
 type StepProps = { draft: ContentDraft | null; isPublishing: boolean };
@@ -121,24 +124,19 @@ function PublishUnread({ draft }: Pick<Props, "draft">) {
   );
 }
 
-type ReviewProps = Pick<Props, "draft" | "answer" | "words">;
+type ReviewProps = Pick<Props, "draft" | "answer" | "words" | "commentKey">;
 
-/** A typed comment stays when the author changes the text, which takes it out of review. */
-function Review({ draft, answer, words }: ReviewProps) {
-  const [comment, setComment] = useState("");
+/**
+ * A typed comment stays when the author changes the text, which takes it out of review, and after a
+ * reload.
+ */
+function Review({ draft, answer, words, commentKey }: ReviewProps) {
   const isSent = answer?.status === "done" && ["approved", "returned"].includes(answer.did);
-  useEffect(() => {
-    if (isSent) setComment("");
-  }, [isSent]);
+  const drafting = useDraft<string>(commentKey, null, isSent ? answer : null);
   if (draft.state !== "review" || draft.isOwn)
-    return comment.trim() === "" ? null : (
-      <div className="desk-note desk-note--accent" role="status">
-        <p>{words.unsentComment}</p>
-        <pre className="content-problem">{comment}</pre>
-      </div>
-    );
+    return <UnsentComment drafting={drafting} words={words} />;
   return (
-    <Form method="post" className="desk-form">
+    <Form method="post" className="desk-form" onSubmit={() => drafting.post()}>
       <PostKey of="review" />
       <input type="hidden" name="id" value={draft.commit} />
       <input type="hidden" name="plan" value={planMark(draft)} />
@@ -149,8 +147,8 @@ function Review({ draft, answer, words }: ReviewProps) {
           name="comment"
           rows={2}
           className="input"
-          value={comment}
-          onChange={({ target }) => setComment(target.value)}
+          value={drafting.draft ?? ""}
+          onChange={({ target }) => drafting.type(target.value === "" ? null : target.value)}
         />
       </label>
       <TextLimit of="review-comment" most={textLimits.reviewComment} />
@@ -164,6 +162,34 @@ function Review({ draft, answer, words }: ReviewProps) {
       </div>
     </Form>
   );
+}
+
+type UnsentProps = {
+  drafting: ReturnType<typeof useDraft<string>>;
+  words: Props["words"];
+};
+
+function UnsentComment({ drafting, words }: UnsentProps) {
+  const { draft: comment, discarded } = drafting;
+  if (comment === null && discarded === null) return null;
+  return (
+    <div className="desk-note desk-note--accent" role="status">
+      {comment === null ? (
+        <p>{words.discardedComment}</p>
+      ) : (
+        <>
+          <p>{words.unsentComment}</p>
+          <pre className="content-problem">{comment}</pre>
+        </>
+      )}
+      <DiscardButton drafting={drafting} label="Discard comment" />
+    </div>
+  );
+}
+
+/** What a reviewer typed about a change that has gone live, or was discarded, since. */
+export function LeftComment({ commentKey, words }: Pick<Props, "commentKey" | "words">) {
+  return <UnsentComment drafting={useDraft<string>(commentKey, null, null)} words={words} />;
 }
 
 export function ReviewPanel(props: Props) {
@@ -217,7 +243,7 @@ export function ReviewPanel(props: Props) {
           <PublishUnread draft={draft} />
         </div>
       ) : null}
-      <Review draft={draft} answer={answer} words={words} />
+      <Review draft={draft} answer={answer} words={words} commentKey={props.commentKey} />
     </Panel>
   );
 }
