@@ -79,7 +79,7 @@ function lineOf(
   for (const [path, written] of paragraphs) {
     // As readers see it, unless the search is for the placeholder itself.
     const wordings = written.includes("{{") ? [shown(written), written] : [written];
-    const text = wordings.find(hasAll);
+    const text = [...wordings, ...wordings.map(withoutMarks)].find(hasAll);
     if (text === undefined) continue;
     return {
       ...line,
@@ -89,6 +89,10 @@ function lineOf(
   }
   return hasAll(`${line.slug} ${line.title}`) ? line : undefined;
 }
+
+/** Markdown as its readers copy it from the page. */
+const withoutMarks = (text: string) =>
+  text.replace(/\]\([^)\s]*(?:\s"[^"]*")?\)/g, "").replace(/[*_`[\]\\]|^#+ |^> /gm, "");
 
 /** A text for comparison: apostrophes are typed straight and printed curved. */
 const comparable = (text: string) => plainText(text).replaceAll("’", "'");

@@ -40,6 +40,22 @@ test.each([
   expect(indexedWords(text)).toContain(typed);
 });
 
+test.each([
+  ["iso27001", "certified by ISO 27001", true],
+  ["se10xx", "London SE1 0XX", true],
+  ["Web3", "a web 3 project", true],
+  ["https://www.client.example/", "client.example", true],
+  ["www.client.example", "https://client.example", true],
+  ["a1", "any 1 of them", false],
+])("%j finds %j as it is also written: %s", (typed, text, isFound) => {
+  const words = new Set(indexedWords(text));
+  const isThere = (part: string) => [...words].some((word) => word.startsWith(part));
+  const found = searchQuery(typed).every((wordings) =>
+    wordings.some((each) => each.every(isThere)),
+  );
+  expect(found).toBe(isFound);
+});
+
 test.each(["Kul\u200bkarni", "\u202aKulkarni\u202c", "Kul\u00adkarni", "Kulkar\u2060ni"])(
   "%j, pasted with signs that do not show, is found as it is read",
   (pasted) => expect(isFoundIn(indexedWords(pasted), searchQuery("kulkarni"))).toBe(true),

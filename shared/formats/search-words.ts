@@ -118,6 +118,7 @@ export type SearchQuery = readonly (readonly Wording[])[];
 export function searchQuery(text: string): SearchQuery {
   const typed = withoutUnseen(text)
     .split(/\s+/)
+    .map(withoutScheme)
     .filter((part) => searchWords(part).length > 0);
   return typed.map((part, at) => {
     const signed = signedNames(part);
@@ -130,6 +131,9 @@ export function searchQuery(text: string): SearchQuery {
   });
 }
 
+/** What browsers copy before a website, and people leave out. */
+const withoutScheme = (part: string) => part.replace(/^(?:https?:\/\/)?(?:www\.)?(?=.)/i, "");
+
 /** Two words may be one elsewhere: "node js", "van dyke". */
 function joinedWordings([first, second]: readonly (string | undefined)[]): Wording[] {
   if (first === undefined || second === undefined) return [];
@@ -140,7 +144,23 @@ function joinedWordings([first, second]: readonly (string | undefined)[]): Wordi
 
 function wordingsOf(part: string): readonly Wording[] {
   const words = searchWords(part);
-  return withoutRepeats([words, searchWords(spelledOut(part)), [words.join("")]]);
+  return withoutRepeats([
+    words,
+    searchWords(spelledOut(part)),
+    [words.join("")],
+    ...words.flatMap((word) => (words.length === 1 ? splitWordings(word) : [])),
+  ]);
+}
+
+const CODE_LENGTHS = { shortest: 4, longest: 10 };
+
+/** Codes of letters and digits are also written apart: ISO 27001, SE1 0XX, Web 3. */
+function splitWordings(word: string): readonly Wording[] {
+  const { shortest, longest } = CODE_LENGTHS;
+  const isCode = /\p{L}/u.test(word) && word.length >= shortest && word.length <= longest;
+  if (!isCode) return [];
+  const gaps = [...word.matchAll(/(?<=\p{N})(?=.)|(?<=.)(?=\p{N})/gu)];
+  return gaps.map(({ index }) => [word.slice(0, index), word.slice(index)]);
 }
 
 function withoutRepeats(wordings: readonly Wording[]): readonly Wording[] {

@@ -80,6 +80,24 @@ test.each([
 });
 
 test.each([
+  [
+    "---------- Forwarded message ---------\nFrom: Ben <ben@client.example>\nDate: Mon\n\nWe need a portal.",
+  ],
+  ["Begin forwarded message:\n\n> From: Ben <ben@client.example>\n>\n> We need a portal."],
+])("a brief that is passed on is part of the mail: %j", (brief) => {
+  const text = `FYI, can you quote?\n\n${brief}`;
+  expect(splitQuoted(text)).toEqual({ text, quoted: "" });
+});
+
+test("of a brief that Outlook passes on the subject tells, and a forward within an answer is quoted", () => {
+  const text = `FYI.\n\n${OUTLOOK.slice(OUTLOOK.indexOf("Von:")).trim()}`;
+  expect(splitQuoted(text, "WG: Portal")).toEqual({ text, quoted: "" });
+  expect(splitQuoted(text, "AW: Portal")).toMatchObject({ text: "FYI." });
+  const answer = "Yes.\n\nOn Monday Asha wrote:\n> ---------- Forwarded message ---------\n> Hello";
+  expect(splitQuoted(answer, "Re: Portal")).toMatchObject({ text: "Yes." });
+});
+
+test.each([
   ["the line before a quotation", `Yes.\nAsha wrote:${" ".repeat(1_000_000)}.\n> When?`],
   ["a line between dashes", `Yes.\n--a${"-".repeat(1_000_000)}.\nFrom: Asha`],
   ["many sections", `Yes.\n${"--- Budget ---\n".repeat(100_000)}`],

@@ -73,7 +73,7 @@ function toParsed(fetched: FetchedMail, place: string, email: Email): ParsedMail
   const [sender] = mailboxesIn(email.from ? [email.from] : []);
   const address = beginningOf((sender?.address ?? "").toLowerCase(), LONGEST_ADDRESS);
   const nature = natureOf(header, address);
-  const { text, quoted } = splitQuoted(textOf(email));
+  const { text, quoted } = splitQuoted(textOf(email), email.subject);
   const isCut = text.length > mailLimits.text || quoted.length > mailLimits.text;
   return {
     key: keyOf(email, fetched, place),

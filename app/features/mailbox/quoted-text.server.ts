@@ -9,6 +9,11 @@ const BETWEEN_DASHES = /^\s*-{2,}\s*\p{L}.{2,200}?-{2,}\s*$/u;
 /** Zoho says between the dashes who wrote. */
 const WRITTEN_BETWEEN_DASHES =
   /(?:wrote|writes|schrieb|a écrit|escribió|escreveu|ha scritto|schreef)\s*-{2,}\s*$/iu;
+/** The line above what is passed on, as Gmail, Apple and Thunderbird write it. */
+const FORWARDED =
+  /^\s{0,10}(?:-{2,} ?(?:Forwarded message|Weitergeleitete Nachricht|Message transféré|Mensaje reenviado|Mensagem encaminhada|Messaggio inoltrato|Doorgestuurd bericht)\b|Begin forwarded message:|Anfang der weitergeleiteten Nachricht:|Début du message réexpédié)/iu;
+const isAboveForwarded = (line: string) => FORWARDED.test(line);
+const FORWARDED_SUBJECT = /^\s*(?:fwd?|wg|tr|rv|enc|i|doorst|vb|vl|pd)\s*:/iu;
 const RULE = /^\s*_{10,}\s*$/;
 /** "From:" and "Sent:", which head the original where nothing else does. */
 const FROM = /^\s*\*?(?:From|Von|De|Da|Van|Från|Fra|Od|От|发件人)\s*:\*?\s*\S/iu;
@@ -27,11 +32,14 @@ const ATTRIBUTION_LINES = 3;
  * Tells the new words from the quoted ones below them. Answers between the quoted lines stay in the
  * text, and so does everything where the new words would be none.
  */
-export function splitQuoted(whole: string): SplitText {
+export function splitQuoted(whole: string, subject = ""): SplitText {
   const lines = whole.split("\n");
   const from = [originalFrom(lines), quotedFrom(lines)].filter((line) => line !== null);
-  if (from.length === 0) return { text: whole.trim(), quoted: "" };
   const at = Math.min(...from);
+  const isForwarded =
+    FORWARDED_SUBJECT.test(subject) || lines.slice(0, at + 1).some(isAboveForwarded);
+  // What somebody passes on is what they write about.
+  if (from.length === 0 || isForwarded) return { text: whole.trim(), quoted: "" };
   const text = lines.slice(0, at).join("\n").trim();
   const quoted = lines.slice(at).join("\n").trim();
   return text === "" ? { text: quoted, quoted: "" } : { text, quoted };

@@ -96,6 +96,9 @@ export function hasNumber(text: string, phone: string): boolean {
   return numbersIn(text).some(({ national }) => asked.has(national));
 }
 
+/** What people write behind a number: (mobile), (WhatsApp). */
+const REMARK = new RegExp(`(?<=(?:\\d${GAP}*){${SHORTEST}})\\(\\p{L}{1,15}\\)`, "gu");
+
 /** Digits of an address are no telephone number, however many there are. */
 const ADDRESS = /\S*@\S*/g;
 
@@ -103,7 +106,7 @@ const ADDRESS = /\S*@\S*/g;
 export function phonesAsked(text: string): { readonly query: SearchQuery; readonly rest: string } {
   const addresses = text.match(ADDRESS) ?? [];
   // Extensions and labels are written in many ways, and the number tells enough.
-  const typed = plainText(text.replace(ADDRESS, "\n")).replace(EXTENSION, " ");
+  const typed = plainText(text.replace(ADDRESS, "\n")).replace(REMARK, " ").replace(EXTENSION, " ");
   const runs = (typed.match(ASKED) ?? []).filter(isAskedNumber);
   const rest = [runs.reduce(withoutNumber, typed), ...addresses].join(" ");
   return { query: runs.map(wordingsOf), rest };
@@ -131,6 +134,6 @@ function wordingsOf(run: string): string[][] {
   const atHome = `0${withoutCountry}`;
   if (hasCountry && atHome.length >= SHORTEST_PART) parts.push(atHome);
   const wordings = parts.map((part) => [PART + part]);
-  // Shorter ones are also amounts and the like, which are indexed as they were typed.
-  return digits.length < SHORTEST ? [run.match(/\d+/g) ?? [], [digits], ...wordings] : wordings;
+  // They are also amounts and the like, which are indexed as they were typed.
+  return isInternational ? wordings : [run.match(/\d+/g) ?? [], [digits], ...wordings];
 }

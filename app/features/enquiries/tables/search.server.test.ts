@@ -189,7 +189,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await storeEnquiry(world, {
       fullName: "Mac Donaldson",
       companyName: "Dyke",
-      requirements: "60000 boxes",
+      requirements: "60000 boxes for £7,300,000 or ₹12,40,000",
     });
     for (const text of [
       "Angus Mac Donald",
@@ -200,7 +200,8 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       "50 000",
     ])
       expect([text, await namesFor(world, text)]).toEqual([text, "Angus MacDonald"]);
-    for (const text of ["60,000", "60 000", "60000"])
+    const others = ["60,000", "60 000", "60000", "7300000", "7,300,000", "£7,300,000", "1240000"];
+    for (const text of others)
       expect([text, await namesFor(world, text)]).toEqual([text, "Mac Donaldson"]);
     expect(await namesFor(world, "Angus van Dyke Mac")).toBe("Angus MacDonald");
     expect(await namesFor(world, "Angus dyke van")).toBe("");
