@@ -18,7 +18,10 @@ async function fillIn(page: Page) {
 test("text typed into a form outlives a reload, until it is sent", async ({ page }) => {
   await page.goto("/contact-us?topic=hire");
   await fillIn(page);
+  const topic = page.locator("#contact-form select[name=topic]");
+  await topic.selectOption("call");
   await page.reload();
+  await expect(topic).toHaveValue("call");
   await expect(page.getByLabel("Message")).toHaveValue("We count stock on paper.");
   await expect(page.getByLabel("Phone number")).toHaveValue("+91 98765 43210");
   await page.getByRole("checkbox", { name: "I’m not a robot" }).press("Space");

@@ -12,11 +12,18 @@ export function useTabDraft(key: string) {
   useLayoutEffect(() => {
     const element = fields.current;
     if (!element) return;
-    const kept = readKept<Partial<Record<string, string>>>(ofTab, key);
-    for (const control of controlsIn(element)) control.value ||= kept?.[control.name] ?? "";
+    const { address, values } = keptFields(key);
+    for (const control of controlsIn(element)) {
+      const kept = values[control.name];
+      if (kept === undefined) continue;
+      // What a link chose was changed there; another link chooses anew.
+      const isSameLink = control instanceof HTMLSelectElement && address === location.search;
+      control.value = isSameLink ? kept : control.value || kept;
+    }
     const keepFields = () => {
-      const values = controlsIn(element).map(({ name, value }) => [name, value]);
-      keep(ofTab, key, Object.fromEntries(values));
+      const fieldsNow = controlsIn(element).map(({ name, value }) => [name, value]);
+      const typed: Kept = { address: location.search, values: Object.fromEntries(fieldsNow) };
+      keep(ofTab, key, typed);
     };
     // Typing may have begun before hydration.
     if (controlsIn(element).some(isTyped)) keepFields();
@@ -24,6 +31,17 @@ export function useTabDraft(key: string) {
     return () => element.removeEventListener("input", keepFields);
   }, [key]);
   return { fields, discard: () => keep(ofTab, key, null) };
+}
+
+type Values = Partial<Record<string, string>>;
+/** The query of the address under which the fields were filled in, and what they say. */
+type Kept = { readonly address: string; readonly values: Values };
+
+function keptFields(key: string): Kept | { readonly address: null; readonly values: Values } {
+  const kept = readKept<Kept | Values>(ofTab, key);
+  // A release before this one kept the values alone.
+  const isKept = kept !== null && typeof kept.values === "object";
+  return isKept ? (kept as Kept) : { address: null, values: (kept ?? {}) as Values };
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
