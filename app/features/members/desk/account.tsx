@@ -147,7 +147,18 @@ export default function AccountRoute({ loaderData, actionData }: Route.Component
                     {usedAt ? <RelativeTime at={usedAt} /> : null}
                   </p>
                 </div>
-                <ActionButton intent="remove-passkey" id={id} label="Remove" about={name} />
+                <details className="desk-fold desk-confirm">
+                  <summary className="desk-quiet" aria-label={`Remove: ${name}`}>
+                    Remove
+                  </summary>
+                  <ActionButton
+                    intent="remove-passkey"
+                    id={id}
+                    label="Remove this passkey"
+                    about={name}
+                    className="btn btn--ink"
+                  />
+                </details>
               </li>
             ))}
           </ul>
