@@ -51,7 +51,7 @@ async function startSilentServer() {
 /** Reads the mailbox until the end of the test. */
 function reading(world: World, peer: Peer, { sinceDays = 0, url = peer.url() } = {}) {
   const site = siteWith(world, url, sinceDays);
-  const stop = startMailbox(site);
+  const stop = startMailbox(site, { elsewhereMs: 200, againMs: 100 });
   return {
     site,
     stop,

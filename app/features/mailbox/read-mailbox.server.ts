@@ -23,11 +23,14 @@ const RENEW_MS = HOLD_MS / 4;
 const LOOK_MS = 5 * MINUTE_MS;
 /** Where the server does not say by itself that a mail has come. */
 const POLL_MS = MINUTE_MS;
-const ELSEWHERE_MS = 20_000;
+const usual = {
+  /** How soon to look again whether another instance still reads the mailbox. */
+  elsewhereMs: 20_000,
+  againMs: 1_000,
+};
 const RETRY_MS = MINUTE_MS;
 /** A server locks out who tries a wrong password too often. */
 const RETRY_PASSWORD_MS = 5 * MINUTE_MS;
-const AGAIN_MS = 1_000;
 const MOST_TRIES = 3;
 const COUNTED_AT_ONCE = 50;
 /** What is looked through again when the server has numbered its mails anew. */
@@ -42,15 +45,16 @@ type Reading = {
   readonly signal: AbortSignal;
   /** How often a mail could not be taken in; after that it is listed as unreadable. */
   readonly failures: Map<number, number>;
+  readonly pauses: typeof usual;
 };
 
 /** Reads the mailbox of the settings for as long as the site runs. Returns what ends it. */
-export function startMailbox(site: Site): () => Promise<void> {
+export function startMailbox(site: Site, pauses = usual): () => Promise<void> {
   const { mailbox: access } = site;
   if (access === null) return async () => {};
   const stopping = new AbortController();
   const { signal } = stopping;
-  const reading = { site, access, reader: randomUUID(), signal, failures: new Map() };
+  const reading = { site, access, reader: randomUUID(), signal, failures: new Map(), pauses };
   const read = keepReading(reading);
   return () => {
     stopping.abort();
@@ -67,7 +71,7 @@ async function keepReading(reading: Reading): Promise<void> {
 
 /** Reads until the connection ends, and returns how long to wait before the next one. */
 async function readInTurn(reading: Reading): Promise<number> {
-  if (!(await hold(reading))) return ELSEWHERE_MS;
+  if (!(await hold(reading))) return reading.pauses.elsewhereMs;
   try {
     const connection = await openMailbox(reading.access, reading.signal);
     try {
@@ -75,7 +79,7 @@ async function readInTurn(reading: Reading): Promise<number> {
     } finally {
       await connection.close();
     }
-    return AGAIN_MS;
+    return reading.pauses.againMs;
   } catch (error) {
     if (reading.signal.aborted) return 0;
     const { state, says } = mailboxProblem(error);
