@@ -16,7 +16,6 @@ import {
   type StoredTakeDown,
   saveTakeDown,
 } from "#features/editing/tables/take-downs-table.server.ts";
-import { isUnread } from "#features/editing/unread-changes.server.ts";
 import { moveEnquiriesOfPage } from "#features/enquiries/index.server.ts";
 import { moveCounters } from "#features/figures/index.server.ts";
 import {
@@ -136,9 +135,9 @@ async function planTakeDown(
 
 /** Orders the mails of the post that is live; returns why there are none. */
 async function mailPost(site: EditingSite, db: Database, draft: StoredDraft): Promise<string> {
-  const { collection, slug, mailedBy } = draft;
+  const { collection, slug, mailedBy, reviewer } = draft;
   if (mailedBy === null || collection !== "posts") return "";
-  const mailer = await plannerOf(db, mailedBy, { isRead: !isUnread(draft) });
+  const mailer = await plannerOf(db, mailedBy, { approvedBy: reviewer });
   const outcome = mailer
     ? await orderMailing(site, db, mailer, slug)
     : "planned by a former editor, and nobody else has read it";
