@@ -99,6 +99,22 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     ]);
   });
 
+  test.each(["sales+{reference}@old.example", "hello-{reference}@riverstep.example"])(
+    "an answer to a tag at a former address, %s, is filed where it is the sender's",
+    async (address) => {
+      await using world = await openWorld();
+      const id = await storeEnquiry(world);
+      await storeEnquiry(world);
+      const to = address.replace("{reference}", await referenceOf(world, id));
+      expect(await arrive(world, sampleMail({ to }))).toEqual({ as: "filed", leadId: id });
+      const forged = sampleMail({ from: "eve@nobody.example", to });
+      expect(await arrive(world, forged)).toEqual({ as: "unmatched", leadId: null });
+      await changeEnquiries(world.site, meera, [{ id, version: 0 }], { status: "won" });
+      expect(await arrive(world, sampleMail({ to }))).toEqual({ as: "filed", leadId: id });
+      expect((await recordOf(world, id)).enquiry.status).toBe("in-talks");
+    },
+  );
+
   test("an answer is filed by its thread: our mail's, and that of a mail filed before", async () => {
     await using world = await openWorld();
     const id = await storeEnquiry(world);
@@ -312,6 +328,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await arrive(world, through("Sales@riverstep.example"))).toMatchObject({
       as: "unmatched",
     });
+    expect(await arrive(world, through("sales@old.example"))).toMatchObject({ as: "unmatched" });
     expect(await arrive(world, through("news@shop.example"))).toMatchObject({ as: "left out" });
   });
 
