@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addCall } from "#features/enquiries/answer-enquiries.server.ts";
+import { changeEnquiries } from "#features/enquiries/change-enquiries.server.ts";
 import {
   replyTemplates,
   seedTemplates,
@@ -20,6 +21,7 @@ import type { Store } from "#server/store/store.server.ts";
 import { insertBulkLeads } from "#tests/support/bulk-leads.ts";
 import { listLeads } from "#tests/support/list-leads.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
+import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { subscriptionInput } from "#tests/support/sample-subscription.ts";
 import { createTempFolder, createWorld, type World } from "#tests/support/world.ts";
@@ -223,6 +225,37 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       mails: [{ id: "kept" }],
       names: ["Ben Okafor"],
     });
+  });
+
+  test("enquiries that got the address of an erased person after the backup are not restored", async () => {
+    await using world = await createWorld(await databaseUrl());
+    await using target = await createTempFolder();
+    const { site } = world;
+    const keys = await readKeys({ secretKey: null, dataDir: world.folder });
+    const typed = await storeEnquiry(world, { fullName: "Zoë", email: "zoe@gmial.example" });
+    const caller = { companyName: "", email: "", message: "Call back.", phoneNumber: "" };
+    const called = await addCall(site, member, { ...caller, fullName: "Z. Ångström" });
+    await storeEnquiry(world, { fullName: "Ben Okafor", email: "ben@gmial.example" });
+    const before = join(world.folder, "before");
+    await backUp(world.store, configOf(world.folder), before);
+
+    world.clock.advance(1);
+    const contactEmail = "zoe@gmail.example";
+    const seen = [typed, called].map((id) => ({ id, version: 0 }));
+    await changeEnquiries(site, member, seen, { contactEmail });
+    const parts = { ...world, keys, mailFolder: world.folder };
+    await erasePerson(parts, byAddress(contactEmail));
+
+    const store = await openStore({ databaseUrl: await databaseUrl(), dataDir: target.path });
+    const { told } = await restore(store, configOf(target.path), before, {
+      replaced: world.store,
+    });
+    const names = (await listLeads(store.db, { isFlagged: false })).map(
+      (lead) => lead.fields.fullName,
+    );
+    await store.close();
+    expect(told).toContain(erasedAgain(2));
+    expect(names).toEqual(["Ben Okafor"]);
   });
 
   test("a backup is a snapshot of one moment, even while the store is written to", async () => {

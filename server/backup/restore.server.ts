@@ -25,7 +25,7 @@ type Options = {
 
 /**
  * Fills an empty store completely or not at all. What people decided since stays so; newsletters
- * end.
+ * that were under way end.
  */
 export async function restore(
   store: Store,

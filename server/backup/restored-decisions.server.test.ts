@@ -12,6 +12,11 @@ import { sendReply } from "#features/enquiries/answer-enquiries.server.ts";
 import { importSubscribers } from "#features/newsletter/import-subscribers.server.ts";
 import { queueIssue } from "#features/newsletter/issue-steps.server.ts";
 import {
+  type IssueStatus,
+  listIssues,
+  saveIssue,
+} from "#features/newsletter/tables/newsletter-issues-table.server.ts";
+import {
   countConfirmedWithout,
   endSubscription,
   findSubscriberByEmail,
@@ -172,6 +177,71 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       expect((await messageOf(store, "sent"))?.status).toBe("pending");
       expect(await countConfirmedWithout(store.db, "news")).toBe(2);
     });
+  });
+
+  test("a newsletter that is still planned stays so; the output names each one that is cancelled", async () => {
+    await using world = await openScene(await databaseUrl());
+    const { db } = world.store;
+    const inDays = (days: number) =>
+      new Date(world.clock().getTime() + days * DAY_MS).toISOString();
+    const issue = (slug: string, status: IssueStatus, startsAt: string) => ({
+      slug,
+      status,
+      startsAt,
+      perMinute: 60,
+      nextStepAt: startsAt,
+      queuedAt: null,
+      finishedAt: null,
+      memberName: "Meera",
+    });
+    const soon = inDays(7);
+    for (const slug of ["planned", "moved", "cancelled", "sent", "begun", "past"])
+      await saveIssue(db, issue(slug, "scheduled", slug === "past" ? inDays(-1) : soon));
+    await saveIssue(db, issue("sending", "sending", inDays(-1)));
+    const backup = join(world.folder, "backup");
+    await backUp(world.store, configOf(world.folder), backup);
+    await saveIssue(db, issue("moved", "scheduled", inDays(9)));
+    await saveIssue(db, issue("cancelled", "cancelled", soon));
+    await saveIssue(db, issue("sent", "sent", inDays(-1)));
+    await saveIssue(db, issue("begun", "sending", inDays(-1)));
+    await saveIssue(db, issue("new", "scheduled", soon));
+
+    const look = async (store: Store, told: readonly string[]) => {
+      const issues = await listIssues(store.db);
+      const states = issues.map(({ slug, status, startsAt }) => [slug, [status, startsAt]]);
+      const lines = told.filter((line) => line.includes("newsletter of the post"));
+      return {
+        statuses: issues.map(({ status }) => status),
+        states: Object.fromEntries(states),
+        lines: lines.toSorted(),
+      };
+    };
+    const ended = (slug: string, words: string) =>
+      `Cancelled: the newsletter of the post ${slug}, which ${words}. Order it again at the desk, under Newsletter.`;
+    expect(await restored({ backup, replaced: world.store }, look)).toMatchObject({
+      states: {
+        planned: ["scheduled", soon],
+        moved: ["scheduled", inDays(9)],
+        new: ["scheduled", soon],
+        cancelled: ["cancelled", soon],
+        sent: ["sent", inDays(-1)],
+        begun: ["cancelled", inDays(-1)],
+        past: ["cancelled", inDays(-1)],
+        sending: ["cancelled", inDays(-1)],
+      },
+      lines: [
+        ended("begun", `was being sent since ${inDays(-1)}`),
+        ended("past", `was planned for ${inDays(-1)}`),
+        ended("sending", `was being sent since ${inDays(-1)}`),
+        `The newsletter of the post moved is still planned for ${inDays(9)}.`,
+        `The newsletter of the post new is still planned for ${soon}.`,
+        `The newsletter of the post planned is still planned for ${soon}.`,
+      ],
+    });
+    const without = await restored({ backup, replaced: null }, look);
+    expect(new Set(without.statuses)).toEqual(new Set(["cancelled"]));
+    expect(without.lines).toContain(ended("planned", `was planned for ${soon}`));
+    expect(without.lines).toHaveLength(7);
   });
 
   test("open changes of the content are those of the replaced database; without it nothing stays approved", async () => {

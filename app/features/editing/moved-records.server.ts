@@ -1,6 +1,6 @@
 import type { RecordKey } from "#content/editing/records.ts";
 import { isSameFormerAddress } from "#shared/site-map/former-address.ts";
-import { recordPath } from "#shared/site-map/paths.ts";
+import { recordPath, recordPaths } from "#shared/site-map/paths.ts";
 import type { EditingSite } from "./editing-site.server.ts";
 import { recordAt } from "./record-at.server.ts";
 
@@ -20,6 +20,26 @@ export async function movedTo(
   if (!slug) return null;
   const next = { ...key, slug };
   return (await recordAt(site, main, next)).file === undefined ? null : next;
+}
+
+type Move = { readonly former: RecordKey; readonly now: RecordKey };
+
+/**
+ * The records that moved and are there, as the redirects tell. The address of a page that was
+ * removed leads to the page above, which is of another kind.
+ */
+export async function movesOf(site: EditingSite, commit: string): Promise<readonly Move[]> {
+  const moves: Move[] = [];
+  for (const { from, to } of await redirectsAt(site, commit)) {
+    for (const collection of Object.keys(recordPaths)) {
+      const [former, now] = [from, to].map((address) => slugIn(address, { collection }));
+      if (!former || !now) continue;
+      const key = { collection, slug: now };
+      if ((await recordAt(site, commit, key)).file === undefined) continue;
+      moves.push({ former: { collection, slug: former }, now: key });
+    }
+  }
+  return moves;
 }
 
 /** The slugs that a record had before it moved to its address, as the redirects tell. */
@@ -56,7 +76,7 @@ async function redirectsAt(site: EditingSite, commit: string): Promise<readonly 
 }
 
 /** The slug of a page of the same kind; null for any other page. */
-function slugIn(address: string, { collection }: RecordKey): string | null {
+function slugIn(address: string, { collection }: Pick<RecordKey, "collection">): string | null {
   const start = recordPath({ collection, slug: "" }) ?? "";
   const slug = address.startsWith(start) ? address.slice(start.length) : "";
   return /^[a-z0-9-]+$/.test(slug) ? slug : null;

@@ -4,21 +4,22 @@ import type { Actor, SignedIn } from "#shared/contracts/desk.ts";
 
 /**
  * In whose name a planned step is taken. If a colleague approved it, two people have agreed, and it
- * is taken although whoever planned it has left or has another role. A plan that nobody else has
- * read ends with their right to publish.
+ * is taken although whoever planned it has left or has another role; in the colleague's name where
+ * the planner is forgotten, or joined after the backup that was restored. A plan that nobody else
+ * has read ends with the planner's right to publish.
  */
 export async function plannerOf(
   db: Database,
   id: string | null,
-  { isRead }: { readonly isRead: boolean },
+  { approvedBy }: { readonly approvedBy: string },
 ): Promise<SignedIn | null> {
   const member = id ? await findMemberEver(db, id) : undefined;
-  if (!member) return null;
-  const { role } = member;
-  if (member.removedAt === null && mayEdit(role))
-    return { member: { ...member, role }, sessionId: "" };
+  if (member && member.removedAt === null && mayEdit(member.role))
+    return { member: { ...member, role: member.role }, sessionId: "" };
+  if (approvedBy === "") return null;
+  const colleague = { id: "", email: "", name: approvedBy, timeZone: null };
   // Nothing that they may do follows from this role: the step itself is approved.
-  return isRead ? { member: { ...member, role: "editor" }, sessionId: "" } : null;
+  return { member: { ...(member ?? colleague), role: "editor" }, sessionId: "" };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { repeat } from "#server/clock.server.ts";
 import type { Site } from "#server/site.server.ts";
 import { canEdit, type EditingSite } from "./editing-site.server.ts";
+import { followMovedPages } from "./moved-pages.server.ts";
 import { takeDueStep } from "./publishing/due-steps.server.ts";
 import { followPublished } from "./publishing/follow.server.ts";
 import { resumePublication } from "./publishing/publication.server.ts";
@@ -32,6 +33,9 @@ async function resume(site: EditingSite): Promise<void> {
   await reconcileDrafts(site).catch((err) => {
     log.error({ err }, "open changes could not be compared with the repository");
   });
+  await followMovedPages(site).catch((err) =>
+    log.error({ err }, "pages that moved could not be compared with the enquiries"),
+  );
   await planApprovedRemovals(site).catch((err) =>
     log.error({ err }, "earlier removals could not be planned"),
   );

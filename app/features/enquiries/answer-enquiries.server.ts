@@ -20,6 +20,7 @@ import type { ActingMember } from "#shared/contracts/desk.ts";
 import { changeOf, changeOne, type Work } from "./change-enquiries.server.ts";
 import { insertByHand } from "./insert-by-hand.server.ts";
 import { mentionMembers } from "./mention-members.server.ts";
+import { presentOwner } from "./present-owner.server.ts";
 import { reportChanges } from "./report-change.server.ts";
 import { takeBackReply } from "./take-back-reply.server.ts";
 import { type NoReply, whyNoReply } from "./why-no-reply.server.ts";
@@ -70,7 +71,10 @@ export async function writeNote(
   return (await write(site, id, { by, kind: "note", body }, { also })).status === "done";
 }
 
-/** Queues a mail to the sender, sets the status and assigns an unassigned enquiry. */
+/**
+ * Queues a mail to the sender, sets the status and assigns an enquiry that belongs to nobody who is
+ * still here.
+ */
 export async function sendReply(
   site: Site,
   by: ActingMember,
@@ -98,9 +102,10 @@ export async function sendReply(
   const then = async (db: Database) => {
     const enquiry = await findEnquiry(db, id);
     if (!enquiry) return;
+    const owner = await presentOwner(db, enquiry.ownerId);
     const patch = {
       ...(status ? { status } : {}),
-      ...(enquiry.ownerId === null ? { ownerId: by.id } : {}),
+      ...(owner === null ? { ownerId: by.id } : {}),
     };
     const work: Work = (tx, current) => changeOf(tx, current, patch);
     await changeOne(db, site, { by, one: enquiry, changeId, work, told: new Set() });

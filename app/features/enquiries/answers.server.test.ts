@@ -18,6 +18,7 @@ import { settle } from "#server/outbox/settle.server.ts";
 import { claimDueMessages } from "#server/store/outbox/outbox-claims-table.server.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
+import { storeMember } from "#tests/support/sample-member.ts";
 import { createWorld, openStatuses, silentLog, type World } from "#tests/support/world.ts";
 import { unansweredOf } from "./enquiry-filter.ts";
 
@@ -143,6 +144,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   test("a stopped reply leaves the enquiry as it was before, says so, and can be sent after all", async () => {
     await using desk = await open();
     const { world, site, id } = desk;
+    await storeMember(world, asha);
     await sendReply(site, asha, id, { ...mail, status: "in-talks" });
     const before = await enquiryRecord(site, id);
     const { id: messageId = "" } =

@@ -8,6 +8,7 @@ import type { Site } from "#server/site.server.ts";
 import type { ActingMember } from "#shared/contracts/desk.ts";
 import { changeOf, changeOne, markedSpam, type Work } from "./change-enquiries.server.ts";
 import type { EnquiryPatch } from "./enquiries.ts";
+import { presentOwner } from "./present-owner.server.ts";
 
 type FieldName = keyof EnquiryPatch;
 
@@ -59,7 +60,8 @@ export async function changeAsSeen(
       const { version } = enquiry;
       return { status: "stale", events: theirs, asked: patch, current: enquiry, version };
     }
-    const work = workOf(posted, patch, enquiry, by);
+    const owner = patch.ownerId ?? (await presentOwner(db, enquiry.ownerId));
+    const work = workOf(posted, patch, { status: enquiry.status, owner }, by);
     const change = { by, one: enquiry, changeId, work: work.run, told: new Set<string>() };
     await changeOne(db, site, change);
     return { status: "done", changeId, isTaken: work.isTaken };
@@ -100,14 +102,13 @@ function patchOf(
 function workOf(
   { isNoSpam, working }: PostedRecord,
   patch: EnquiryPatch,
-  enquiry: Enquiry,
+  current: { readonly status: string; readonly owner: string | null },
   by: ActingMember,
 ): { readonly run: Work; readonly isTaken: boolean } {
   const { status } = patch;
-  const isTaken =
-    status !== undefined && working.includes(status) && !(patch.ownerId ?? enquiry.ownerId);
+  const isTaken = status !== undefined && working.includes(status) && !current.owner;
   const isSpam = status === "spam" && !isNoSpam;
-  const marksSpam = isNoSpam || isSpam || (status !== undefined && enquiry.status === "spam");
+  const marksSpam = isNoSpam || isSpam || (status !== undefined && current.status === "spam");
   if (marksSpam) return { run: (db, current) => markedSpam(db, current, isSpam, patch), isTaken };
   const whole = isTaken ? { ...patch, ownerId: by.id } : patch;
   return { run: (db, current) => changeOf(db, current, whole), isTaken };

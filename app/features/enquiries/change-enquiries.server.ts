@@ -21,6 +21,7 @@ import type { Database } from "#server/store/store.server.ts";
 import type { ActingMember, Actor } from "#shared/contracts/desk.ts";
 import { type Changes, correctedFields, type EnquiryPatch, type SeenEnquiry } from "./enquiries.ts";
 import { queueNotice } from "./notices.server.ts";
+import { presentOwner } from "./present-owner.server.ts";
 import { type ReportDependencies, reportChanges } from "./report-change.server.ts";
 
 const FLAG = "spam";
@@ -109,6 +110,7 @@ type Change = {
   /** New owners whose mail about this change is already queued; one mail lists all of it. */
   readonly told: ReadonlySet<string>;
 };
+export type ChangeDependencies = ReportDependencies & Pick<Site, "openStatuses">;
 type Changed = { readonly isDone: boolean; readonly owner?: string };
 
 /**
@@ -117,7 +119,7 @@ type Changed = { readonly isDone: boolean; readonly owner?: string };
  */
 export async function changeOne(
   db: Database,
-  dependencies: ReportDependencies,
+  dependencies: ChangeDependencies,
   change: Change,
 ): Promise<Changed> {
   const { clock } = dependencies;
@@ -126,9 +128,12 @@ export async function changeOne(
   if (!before) return { isDone: false };
   if (before.version !== one.version) return { isDone: await hasChanged(db, one.id, changeId) };
   const { kind, patch: asked, marks, flags, body = "", isUndo } = await work(db, before);
-  const patch = withoutOldReason(before, asked);
+  const given = isUndo ? await withoutFormerOwner(db, asked) : asked;
+  const owned = await ownedIfOpened(db, dependencies, before, given);
+  const patch = withoutOldReason(before, owned);
   const changes = changesBetween(before, patch, marks);
-  if (kind === "changed" && Object.keys(changes).length === 0 && !marks) return { isDone: true };
+  if (kind === "changed" && Object.keys(changes).length === 0 && !marks)
+    return { isDone: given === asked };
   const at = clock();
   const now = at.toISOString();
   const all = {
@@ -160,6 +165,27 @@ export async function changeOne(
       changeId,
     });
   return { isDone: true, owner };
+}
+
+/** An undo gives nothing back to somebody who has left: the owner stays. */
+async function withoutFormerOwner(db: Database, patch: EnquiryPatch): Promise<EnquiryPatch> {
+  const { ownerId, ...others } = patch;
+  if (!ownerId || (await presentOwner(db, ownerId)) !== null) return patch;
+  return others;
+}
+
+/** Whoever left keeps closed enquiries; opened again, one is nobody's, for others to see. */
+async function ownedIfOpened(
+  db: Database,
+  { openStatuses }: ChangeDependencies,
+  { status, ownerId }: Enquiry,
+  patch: EnquiryPatch,
+): Promise<EnquiryPatch> {
+  if (patch.status === undefined || patch.ownerId !== undefined) return patch;
+  const open = openStatuses();
+  if (open.includes(status) || !open.includes(patch.status)) return patch;
+  const kept = await presentOwner(db, ownerId);
+  return kept === ownerId ? patch : { ...patch, ownerId: kept };
 }
 
 /** Why an enquiry was lost says nothing about its next status. */

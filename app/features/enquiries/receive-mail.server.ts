@@ -19,6 +19,7 @@ import type { Actor } from "#shared/contracts/desk.ts";
 import { changeOf, changeOne, type Work } from "./change-enquiries.server.ts";
 import type { EventKind } from "./enquiries.ts";
 import { queueNotice } from "./notices.server.ts";
+import { presentOwner } from "./present-owner.server.ts";
 import { reportChanges } from "./report-change.server.ts";
 
 export type NewMail = {
@@ -79,14 +80,19 @@ function kindOf({ isAutomatic, isQuiet }: NewMail): EventKind {
   return isQuiet ? "filed" : "received";
 }
 
-/** A closed enquiry would be in no list of those that wait. */
+/**
+ * A closed enquiry would be in no list of those that wait, and one of somebody who has left in
+ * nobody's.
+ */
 async function reopen(db: Database, site: Site, enquiry: Enquiry): Promise<void> {
   const openStatuses = site.openStatuses();
-  if (openStatuses.includes(enquiry.status)) return;
+  const isOpen = openStatuses.includes(enquiry.status);
   const status = openStatuses.find((each) => each !== "new") ?? "new";
   const current = await findEnquiry(db, enquiry.id);
   if (!current) return;
-  const work: Work = (tx, before) => changeOf(tx, before, { status });
+  const ownerId = await presentOwner(db, current.ownerId);
+  const patch = isOpen ? { ownerId } : { status, ownerId };
+  const work: Work = (tx, before) => changeOf(tx, before, patch);
   await changeOne(db, site, { by: mailbox, one: current, changeId: "", work, told: new Set() });
 }
 

@@ -11,9 +11,14 @@ import {
 } from "#features/enquiries/tables/enquiry-events-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
-import { beforeSpamMark, changeOf, changeOne, type Work } from "./change-enquiries.server.ts";
+import {
+  beforeSpamMark,
+  type ChangeDependencies,
+  changeOf,
+  changeOne,
+  type Work,
+} from "./change-enquiries.server.ts";
 import type { Changes, EnquiryPatch } from "./enquiries.ts";
-import type { ReportDependencies } from "./report-change.server.ts";
 
 type StoppedReply = {
   readonly by: Actor;
@@ -32,7 +37,7 @@ const changeIdOf = (messageId: string) => `stop ${messageId}`;
  */
 export async function stopReply(
   db: Database,
-  dependencies: ReportDependencies,
+  dependencies: ChangeDependencies,
   reply: StoppedReply,
 ): Promise<void> {
   const { by, leadId, eventId, messageId } = reply;
@@ -62,7 +67,7 @@ export async function stopReply(
  */
 export async function resumeReply(
   db: Database,
-  dependencies: ReportDependencies,
+  dependencies: ChangeDependencies,
   reply: StoppedReply,
 ): Promise<void> {
   const { by, leadId, eventId, messageId } = reply;

@@ -9,6 +9,7 @@ import { claimDueMessages } from "#server/store/outbox/outbox-claims-table.serve
 import { eventually } from "#tests/support/eventually.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
+import { storeMember } from "#tests/support/sample-member.ts";
 import { createWorld, silentLog, type World } from "#tests/support/world.ts";
 
 let postgres: Postgres;
@@ -42,6 +43,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const world = await createWorld(kind === "postgres" ? await postgres.createDatabase() : null, {
       replyDelayMs,
     });
+    await storeMember(world, asha);
     const id = await storeEnquiry(world);
     const { site } = world;
     const enquiry = async () => (await enquiryRecord(site, id))?.enquiry;

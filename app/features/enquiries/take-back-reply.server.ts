@@ -5,7 +5,7 @@ import { isTakenBack, takeBackMessage } from "#server/store/outbox/outbox-backlo
 import { messagesOfLead } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { ActingMember } from "#shared/contracts/desk.ts";
-import type { ReportDependencies } from "./report-change.server.ts";
+import type { ChangeDependencies } from "./change-enquiries.server.ts";
 import { stopReply } from "./stop-reply.server.ts";
 
 type TakingBack = { readonly by: ActingMember; readonly leadId: string; readonly eventId: string };
@@ -18,7 +18,7 @@ export type TakenBackReply = Pick<Reply, "subject" | "text">;
  */
 export async function takeBackReply(
   db: Database,
-  dependencies: ReportDependencies,
+  dependencies: ChangeDependencies,
   { by, leadId, eventId }: TakingBack,
 ): Promise<TakenBackReply | null> {
   const event = (await eventsOf(db, leadId)).find(({ id }) => id === eventId);

@@ -1,4 +1,4 @@
-import { openEnquiriesOf } from "#features/enquiries/index.server.ts";
+import { contactAddress, openEnquiriesOf } from "#features/enquiries/index.server.ts";
 import { findLead } from "#features/leads/index.server.ts";
 import type { Site } from "#server/site.server.ts";
 import { leadOfMessages } from "#server/store/outbox/outbox-table.server.ts";
@@ -9,9 +9,14 @@ import { leadOfReceived } from "./tables/received-mails-table.server.ts";
 type Matching = Pick<Site, "replyTo" | "openStatuses">;
 type Matched = Pick<ParsedMail, "recipients" | "answers" | "subject" | "from">;
 
+// The prefix may have changed since the mail was written.
+const REFERENCE = "[a-z]{2,4}-[a-z0-9]{6}";
+const FORMER_TAG = new RegExp(`^[^@]*[+-](${REFERENCE})@`);
+
 /**
  * The enquiry that a mail belongs to: that of the tag in the address it was sent to, else of its
- * thread, else the sender's only open one; of several, the one that the subject names.
+ * thread, else the sender's own that a tag at a former address of ours names, else the sender's
+ * only open one; of several, the one that the subject names.
  */
 export async function leadOfMail(
   db: Database,
@@ -19,7 +24,10 @@ export async function leadOfMail(
   mail: Matched,
 ): Promise<string | null> {
   return (
-    (await byTag(db, site, mail)) ?? (await byThread(db, mail)) ?? (await bySender(db, site, mail))
+    (await byTag(db, site, mail)) ??
+    (await byThread(db, mail)) ??
+    (await byFormerTag(db, mail)) ??
+    (await bySender(db, site, mail))
   );
 }
 
@@ -27,9 +35,7 @@ export async function leadOfMail(
 function tagPattern({ replyTo }: Matching): RegExp | null {
   const [before, after, ...more] = replyTo().toLowerCase().split("{reference}");
   if (before === undefined || after === undefined || more.length > 0) return null;
-  // The prefix may have changed since the mail was written.
-  const reference = "[a-z]{2,4}-[a-z0-9]{6}";
-  return new RegExp(`^${RegExp.escape(before)}(${reference})${RegExp.escape(after)}$`);
+  return new RegExp(`^${RegExp.escape(before)}(${REFERENCE})${RegExp.escape(after)}$`);
 }
 
 async function byTag(db: Database, site: Matching, { recipients }: Matched) {
@@ -39,6 +45,21 @@ async function byTag(db: Database, site: Matching, { recipients }: Matched) {
     const [, reference] = pattern.exec(recipient) ?? [];
     const lead = reference === undefined ? undefined : await findLead(db, reference);
     if (lead) return lead.id;
+  }
+  return null;
+}
+
+/**
+ * Our address was another one when the mail that is answered was written. Nothing says which, so
+ * any address with a tag counts, but only for the sender's own enquiry: a reference is no secret,
+ * and another company's can look like ours.
+ */
+async function byFormerTag(db: Database, { recipients, from }: Matched) {
+  if (from.address === "") return null;
+  for (const recipient of recipients) {
+    const [, reference] = FORMER_TAG.exec(recipient) ?? [];
+    const lead = reference === undefined ? undefined : await findLead(db, reference);
+    if (lead && (await contactAddress(db, lead)).toLowerCase() === from.address) return lead.id;
   }
   return null;
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { markAsAnswered, sendReply } from "#features/enquiries/answer-enquiries.server.ts";
 import { changeEnquiries, markAsSpam } from "#features/enquiries/change-enquiries.server.ts";
-import { unansweredOf } from "#features/enquiries/enquiry-filter.ts";
+import { NOBODY, unansweredOf } from "#features/enquiries/enquiry-filter.ts";
 import { enquiryRecord, pageOfEnquiries } from "#features/enquiries/read-enquiries.server.ts";
+import { changeMemberRole, removeMember } from "#features/members/change-member.server.ts";
 import { saveMember } from "#features/members/tables/members-table.server.ts";
 import { resumeMails } from "#features/newsletter/subscribers.server.ts";
 import { findSubscriber } from "#features/newsletter/tables/subscribers-table.server.ts";
@@ -11,6 +12,7 @@ import { erasePerson } from "#features/privacy/erasures.server.ts";
 import { exportPerson } from "#features/privacy/people.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
 import { settle } from "#server/outbox/settle.server.ts";
+import type { Site } from "#server/site.server.ts";
 import { insertMessages, messagesOfLead } from "#server/store/outbox/outbox-table.server.ts";
 import { tablesLeft } from "#tests/support/fill-every-table.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
@@ -22,6 +24,7 @@ import {
   sampleParts,
   textPart,
 } from "#tests/support/sample-mails.ts";
+import { storeMember } from "#tests/support/sample-member.ts";
 import { storeSubscriber } from "#tests/support/sample-subscription.ts";
 import { createWorld, openStatuses, silentLog, type World } from "#tests/support/world.ts";
 import { parseMail } from "./parse-mail.server.ts";
@@ -34,6 +37,8 @@ beforeAll(async () => {
 afterAll(() => postgres[Symbol.asyncDispose]());
 
 const meera = { id: "m1", name: "Meera Joshi" };
+const anna = { id: "m2", name: "Anna Berg" };
+const nobody = { id: null, name: "command line" };
 
 /** Takes in a mail that arrives now. */
 async function arrive(world: World, raw: string, { isOld = false } = {}) {
@@ -93,6 +98,22 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       },
     ]);
   });
+
+  test.each(["sales+{reference}@old.example", "hello-{reference}@riverstep.example"])(
+    "an answer to a tag at a former address, %s, is filed where it is the sender's",
+    async (address) => {
+      await using world = await openWorld();
+      const id = await storeEnquiry(world);
+      await storeEnquiry(world);
+      const to = address.replace("{reference}", await referenceOf(world, id));
+      expect(await arrive(world, sampleMail({ to }))).toEqual({ as: "filed", leadId: id });
+      const forged = sampleMail({ from: "eve@nobody.example", to });
+      expect(await arrive(world, forged)).toEqual({ as: "unmatched", leadId: null });
+      await changeEnquiries(world.site, meera, [{ id, version: 0 }], { status: "won" });
+      expect(await arrive(world, sampleMail({ to }))).toEqual({ as: "filed", leadId: id });
+      expect((await recordOf(world, id)).enquiry.status).toBe("in-talks");
+    },
+  );
 
   test("an answer is filed by its thread: our mail's, and that of a mail filed before", async () => {
     await using world = await openWorld();
@@ -172,6 +193,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   test("the owner is told at most once an hour, the webhook each time", async () => {
     await using world = await openWorld({ hasWebhook: true });
     const id = await storeEnquiry(world);
+    await storeMember(world, meera);
     await changeEnquiries(world.site, meera, [{ id, version: 0 }], { ownerId: meera.id });
     await markAsAnswered(world.site, meera, id);
     const queued = async (channel: string) =>
@@ -201,6 +223,50 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await markAsSpam(world.site, meera, [reopened], true);
     expect(await arrive(world, sampleMail({ to }))).toMatchObject({ as: "filed" });
     expect((await recordOf(world, id)).enquiry.status).toBe("spam");
+  });
+
+  test.each([
+    ["has left", (site: Site) => removeMember(site, nobody, anna.id, NOBODY)],
+    ["is an editor now", (site: Site) => changeMemberRole(site, nobody, anna.id, "editor", NOBODY)],
+  ])(
+    "a closed enquiry of somebody who %s is nobody's once its sender writes, until somebody replies",
+    async (_, leave) => {
+      await using world = await openWorld();
+      await storeMember(world, meera, "admin");
+      await storeMember(world, anna);
+      const id = await storeEnquiry(world);
+      const owned = { status: "won", ownerId: anna.id };
+      await changeEnquiries(world.site, anna, [{ id, version: 0 }], owned);
+      await leave(world.site);
+      const owner = async () => (await recordOf(world, id)).enquiry.ownerId;
+      expect(await owner()).toBe(anna.id);
+
+      const to = `sales+${await referenceOf(world, id)}@riverstep.example`;
+      await arrive(world, sampleMail({ to }));
+      expect((await recordOf(world, id)).enquiry.status).toBe("in-talks");
+      const filter = { owners: [NOBODY] };
+      const { lines } = await pageOfEnquiries(world.site, { filter, sort: "newest", from: null });
+      expect(lines.map((line) => line.id)).toEqual([id]);
+      await reply(world, id);
+      expect(await owner()).toBe(meera.id);
+      await arrive(world, sampleMail({ to }));
+      const notices = await world.store.db
+        .selectFrom("outbox")
+        .select("payload")
+        .where("channel", "=", "mail-notice")
+        .execute();
+      expect(notices.map(({ payload }) => JSON.parse(payload))).toEqual([
+        { kind: "wrote", memberId: meera.id, leadId: id },
+      ]);
+    },
+  );
+
+  test("an open enquiry that somebody who left still owns is nobody's once its sender writes", async () => {
+    await using world = await openWorld();
+    const id = await storeEnquiry(world);
+    await changeEnquiries(world.site, meera, [{ id, version: 0 }], { ownerId: anna.id });
+    await arrive(world, sampleMail());
+    expect((await recordOf(world, id)).enquiry).toMatchObject({ status: "new", ownerId: null });
   });
 
   test("a mail is taken in once, however often and wherever it is read", async () => {
@@ -262,6 +328,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await arrive(world, through("Sales@riverstep.example"))).toMatchObject({
       as: "unmatched",
     });
+    expect(await arrive(world, through("sales@old.example"))).toMatchObject({ as: "unmatched" });
     expect(await arrive(world, through("news@shop.example"))).toMatchObject({ as: "left out" });
   });
 

@@ -45,11 +45,19 @@ export async function takeIn(
   return fileWith(site, db, mail, { leadId, isQuiet });
 }
 
-/** The company's own mailbox may be a group, which passes on what people write to it as a list. */
+/**
+ * The company's own mailbox may be a group, which passes on what people write to it as a list, and
+ * which still has its former domain for a while after a move.
+ */
 function isOfPerson({ replyTo }: Site, { nature, list }: ParsedMail): boolean {
   if (nature !== "list") return nature === "person";
-  return list === replyTo().toLowerCase().replace("+{reference}", "");
+  const own = replyTo()
+    .toLowerCase()
+    .replace(/[+-]?\{reference\}/, "");
+  return list.includes("@") && nameIn(list) === nameIn(own);
 }
+
+const nameIn = (address: string) => address.slice(0, address.lastIndexOf("@"));
 
 type Filing = { readonly leadId: string; readonly isQuiet: boolean };
 

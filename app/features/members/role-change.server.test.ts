@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditLines } from "#features/audit/audit-log.server.ts";
-import { changeEnquiries } from "#features/enquiries/change-enquiries.server.ts";
+import { sendReply } from "#features/enquiries/answer-enquiries.server.ts";
+import { changeEnquiries, undoChange } from "#features/enquiries/change-enquiries.server.ts";
 import { FORMER, NOBODY } from "#features/enquiries/enquiry-filter.ts";
 import { enquiryRecord, pageOfEnquiries } from "#features/enquiries/read-enquiries.server.ts";
 import { changeMemberRole, removeMember } from "#features/members/change-member.server.ts";
@@ -96,6 +97,43 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     ]);
     await changeMemberRole(site, admin, "asha", "sales");
     expect(await world.former()).toEqual([]);
+  });
+
+  test("a closed one that is opened again is nobody's; a reply to one that stays closed takes it over", async () => {
+    await using world = await open();
+    const { site } = world;
+    const ravi = { id: "ravi", name: "Ravi" };
+    await changeMemberRole(site, admin, "asha", "editor", "ravi");
+    const letter = { subject: "Hello", text: "Hello" };
+    await changeEnquiries(site, ravi, [{ id: world.closed, version: 1 }], { status: "in-talks" });
+    expect(await world.ownerOf(world.closed)).toBeNull();
+    const other = await storeEnquiry(world);
+    const lost = { ownerId: "asha", status: "lost" };
+    await changeEnquiries(site, ravi, [{ id: other, version: 0 }], lost);
+    await sendReply(site, ravi, other, letter);
+    expect(await world.ownerOf(other)).toBe("ravi");
+  });
+
+  test("an undo gives nothing back to somebody who has left, and says so", async () => {
+    await using world = await open();
+    const { site } = world;
+    const ravi = { id: "ravi", name: "Ravi" };
+    const seen = [{ id: world.openOne, version: 1 }];
+    const moved = await changeEnquiries(site, ravi, seen, { ownerId: "ravi" });
+    const further = [{ id: world.closed, version: 1 }];
+    const both = await changeEnquiries(site, ravi, further, { ownerId: "ravi", status: "lost" });
+    await removeMember(site, admin, "asha", NOBODY);
+
+    expect(await undoChange(site, ravi, moved.changeId)).toMatchObject({
+      changed: [],
+      stale: [world.openOne],
+    });
+    expect(await world.ownerOf(world.openOne)).toBe("ravi");
+    expect(await undoChange(site, ravi, both.changeId)).toMatchObject({ changed: [world.closed] });
+    expect((await enquiryRecord(site, world.closed))?.enquiry).toMatchObject({
+      status: "won",
+      ownerId: "ravi",
+    });
   });
 
   test.each([NOBODY, "edith", "asha", "no-such-member"])(

@@ -65,13 +65,10 @@ export async function erasePerson(
     if (asked.by === "address")
       await recordErasures(db, keys, "address", { names: [own.email], erasedAt });
     const found = { ...own, leads: [...own.leads, ...enquiries] };
-    // Their address, if they have one, does not tell these in a backup.
-    const ids = enquiries.map(({ id }) => id);
+    // A backup may have none of them under this address: it was corrected or added since.
+    const ids = found.leads.map(({ id }) => id);
     await recordErasures(db, keys, "enquiry", { names: ids, erasedAt });
-    const mailKeys = await mailKeysOf(
-      db,
-      found.leads.map(({ id }) => id),
-    );
+    const mailKeys = await mailKeysOf(db, ids);
     await recordErasures(db, keys, "mail", { names: mailKeys, erasedAt });
     // Afterwards nobody knows the person's names and numbers any more.
     const named = await mentionsOf(db, asked, found);

@@ -19,7 +19,6 @@ import {
   type StoredTakeDown,
   saveTakeDown,
 } from "#features/editing/tables/take-downs-table.server.ts";
-import { isUnread } from "#features/editing/unread-changes.server.ts";
 import { isoFromNow } from "#server/clock.server.ts";
 import { createId } from "#server/ids.server.ts";
 import { claimKey } from "#server/store/idempotency-keys-table.server.ts";
@@ -74,8 +73,7 @@ async function tellOfLate(site: EditingSite): Promise<void> {
  * Publishes a due change; one that cannot be published loses its schedule and keeps its approval.
  */
 async function publishDue(site: EditingSite, draft: StoredDraft): Promise<void> {
-  const isRead = !isUnread(draft);
-  const who = await plannerOf(site.store.db, draft.scheduledBy, { isRead });
+  const who = await plannerOf(site.store.db, draft.scheduledBy, { approvedBy: draft.reviewer });
   const outcome = who
     ? await publishChange(site, who, draft, { isPlanned: true })
     : ({ status: "not possible" } as const);
@@ -89,8 +87,7 @@ async function publishDue(site: EditingSite, draft: StoredDraft): Promise<void> 
 }
 
 async function takeDownDue(site: EditingSite, planned: StoredTakeDown): Promise<void> {
-  const isRead = planned.approvedBy !== "";
-  const who = await plannerOf(site.store.db, planned.plannedBy, { isRead });
+  const who = await plannerOf(site.store.db, planned.plannedBy, planned);
   const outcome = who
     ? await takeDownPage(site, who, planned)
     : ({ status: "not possible" } as const);

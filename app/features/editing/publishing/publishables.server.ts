@@ -1,6 +1,7 @@
 import type { RecordKey } from "#content/editing/records.ts";
 import type { EditingSite } from "#features/editing/editing-site.server.ts";
 import { wholeChangeOf } from "#features/editing/merges.server.ts";
+import { movePage } from "#features/editing/moved-pages.server.ts";
 import { plannerOf } from "#features/editing/planning-member.server.ts";
 import { branchOf } from "#features/editing/repository/record-branch.server.ts";
 import { queueFailureNotices } from "#features/editing/review-notices.server.ts";
@@ -16,9 +17,6 @@ import {
   type StoredTakeDown,
   saveTakeDown,
 } from "#features/editing/tables/take-downs-table.server.ts";
-import { isUnread } from "#features/editing/unread-changes.server.ts";
-import { moveEnquiriesOfPage } from "#features/enquiries/index.server.ts";
-import { moveCounters } from "#features/figures/index.server.ts";
 import {
   cancelIssuesOfLostPosts,
   insertOrder,
@@ -26,7 +24,6 @@ import {
 } from "#features/newsletter/index.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import { type Actor, actorOf, type SignedIn } from "#shared/contracts/desk.ts";
-import { recordPath } from "#shared/site-map/paths.ts";
 import type { Publishable } from "./go-live.server.ts";
 
 const stops = {
@@ -136,9 +133,9 @@ async function planTakeDown(
 
 /** Orders the mails of the post that is live; returns why there are none. */
 async function mailPost(site: EditingSite, db: Database, draft: StoredDraft): Promise<string> {
-  const { collection, slug, mailedBy } = draft;
+  const { collection, slug, mailedBy, reviewer } = draft;
   if (mailedBy === null || collection !== "posts") return "";
-  const mailer = await plannerOf(db, mailedBy, { isRead: !isUnread(draft) });
+  const mailer = await plannerOf(db, mailedBy, { approvedBy: reviewer });
   const outcome = mailer
     ? await orderMailing(site, db, mailer, slug)
     : "planned by a former editor, and nobody else has read it";
@@ -148,15 +145,6 @@ async function mailPost(site: EditingSite, db: Database, draft: StoredDraft): Pr
   const step = { plannedBy: mailedBy, problem, isRemoval: false, isMailing: true };
   await queueFailureNotices(db, site, draft, step);
   return problem;
-}
-
-/** What was counted and asked at the former address belongs to the page at its new one. */
-async function movePage(db: Database, former: RecordKey, now: RecordKey): Promise<void> {
-  const [from, to] = [recordPath(former), recordPath(now)];
-  // An opening has no page of its own.
-  if (from === null || to === null || from.includes("?")) return;
-  await moveEnquiriesOfPage(db, from, to);
-  await moveCounters(db, from, to);
 }
 
 /** The mails of a post that was removed do not go, also if it is put back later. */

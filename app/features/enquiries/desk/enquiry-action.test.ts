@@ -8,6 +8,7 @@ import { enquiryRecord } from "#features/enquiries/read-enquiries.server.ts";
 import { worthText } from "#features/enquiries/worth.ts";
 import { dropMail } from "#features/outbox/outbox.server.ts";
 import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
+import { storeMember } from "#tests/support/sample-member.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { enquiryAction } from "./enquiry-action.ts";
 
@@ -296,6 +297,7 @@ test("a reply after an unseen one is refused with its text, and sent once that w
 
 test("a status of work assigns an unassigned enquiry, but not a colleague's; New, Won and Lost assign nothing", async () => {
   await using world = await createWorld();
+  await storeMember(world, ben);
   const owners = async (status: string, ownerId: string | null = null) => {
     const id = await storeEnquiry(world);
     if (ownerId) await changeEnquiries(world.site, ben, [{ id, version: 0 }], { ownerId });
@@ -306,6 +308,7 @@ test("a status of work assigns an unassigned enquiry, but not a colleague's; New
   };
   expect(await owners("in-talks")).toBe(asha.id);
   expect(await owners("proposal", ben.id)).toBe(ben.id);
+  expect(await owners("in-talks", "somebody who left")).toBe(asha.id);
   expect(await Promise.all(["new", "won", "lost"].map((status) => owners(status)))).toEqual([
     null,
     null,

@@ -41,21 +41,22 @@ export async function changeIssue(
   return numUpdatedRows > 0n;
 }
 
-/**
- * Cancels every issue that is scheduled or being sent, and withdraws its mails; no worker may run.
- */
-export async function cancelIssues(db: Database): Promise<void> {
+/** Stores an issue as it is, in place of an earlier order. */
+export async function saveIssue(db: Database, issue: StoredIssue): Promise<void> {
   await db
-    .updateTable("newsletterIssues")
-    .set({ status: "cancelled" })
-    .where("status", "in", ["scheduled", "sending"])
+    .insertInto("newsletterIssues")
+    .values(issue)
+    .onConflict((conflict) => conflict.column("slug").doUpdateSet(issue))
     .execute();
-  await db
+}
+
+/** Withdraws the mails of every issue that have not left; no worker may run. */
+export const withdrawAllIssueMails = (db: Database) =>
+  db
     .deleteFrom("outbox")
     .where("issue", "is not", null)
     .where("status", "in", ["pending", "claimed"])
     .execute();
-}
 
 export type StepTimes = {
   readonly now: string;
