@@ -6,7 +6,7 @@ import type { WrittenRecord } from "#content/loading/records.ts";
 import { partsOf } from "#content/loading/source.ts";
 import { kinds } from "#content/new-records/kinds.ts";
 import { newRecord } from "#content/new-records/record.ts";
-import { keptFields } from "#content/schema/post.ts";
+import { isKeptPostField } from "#shared/formats/kept-post-fields.ts";
 import { slugFrom } from "#shared/formats/slug.ts";
 import { isSameFormerAddress } from "#shared/site-map/former-address.ts";
 import { pageAt } from "#shared/site-map/pages.ts";
@@ -223,7 +223,7 @@ const frontOf = (file: string, text: string): Front => parse(partsOf(file, text)
 
 /** A copy is another post: it has neither identity nor times of the first. */
 function withoutKept(file: string, text: string): string {
-  const own = Object.entries(frontOf(file, text)).filter(([name]) => !keptFields.includes(name));
+  const own = Object.entries(frontOf(file, text)).filter(([name]) => !isKeptPostField(name));
   return patchRecord(file, text, [], Object.fromEntries(own));
 }
 

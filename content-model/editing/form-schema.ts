@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { type Definition, definitions } from "#content/definitions.ts";
 import type { ContentFolder } from "#content/loading/content-folder.ts";
-import { keptFields } from "#content/schema/post.ts";
 import { labelOf } from "#shared/formats/field-label.ts";
 import type { FormSchema } from "#shared/formats/form-schema.ts";
+import { isKeptPostField } from "#shared/formats/kept-post-fields.ts";
 import type { CollectionName } from "./find-records.ts";
 import { findRecords, recordAt, TEXT, writtenRecords } from "./find-records.ts";
 
@@ -19,7 +19,7 @@ export function formSchemaOf(collection: CollectionName, folder: ContentFolder):
   const pictures = picturesOf("png, jpg", folder);
   const text = { type: "string", title: "Body", format: "markdown", minLength: 1, pictures };
   const shown = Object.entries(finished.properties ?? {}).filter(
-    ([name]) => !keptFields.includes(name),
+    ([name]) => !isKeptPostField(name),
   );
   return {
     ...finished,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { keptPostFields } from "#shared/formats/kept-post-fields.ts";
 import { anyPicture, type Image, pictureOf, speakerPortrait } from "./image.ts";
 import { copy, keyOf, link, list, nextStep, sample, seo } from "./parts.ts";
 import { reference } from "./references.ts";
@@ -63,7 +64,6 @@ export type Cover = ({ readonly alt: string; readonly src: string } | Image) & {
   readonly thumb: Thumb | undefined;
 };
 
-/** Fields that programs write, and which the form of a post leaves alone. */
 const kept = {
   /** What feed and newsletter know a post by: its first slug, written when the address changes. */
   id: z
@@ -73,9 +73,7 @@ const kept = {
   /** When the desk published the post, and a correction of it. */
   publishedAt: z.iso.datetime().optional(),
   updatedAt: z.iso.datetime().optional(),
-};
-
-export const keptFields = Object.keys(kept);
+} satisfies Readonly<Record<(typeof keptPostFields)[number], z.ZodType>>;
 
 export const postSchema = z
   .strictObject({

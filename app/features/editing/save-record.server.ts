@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FieldConflict, RecordKey } from "#content/editing/records.ts";
-import { keptFields } from "#content/schema/post.ts";
 import { lastActor } from "#features/audit/tables/audit-table.server.ts";
 import type { SignedIn } from "#shared/contracts/desk.ts";
+import { isKeptPostField } from "#shared/formats/kept-post-fields.ts";
 import { trimmed } from "#shared/formats/record-fields.ts";
 import { authorOf, commitDraft } from "./commit-draft.server.ts";
 import { isTooSlow } from "./content-thread.server.ts";
@@ -76,7 +76,7 @@ const isCommit = async ({ editing }: EditingSite, name: string): Promise<boolean
 
 /** What programs write, such as the identity of a post that moved, is not of a version. */
 function withKeptFields(earlier: unknown, now: unknown): unknown {
-  const isKept = ([name]: readonly [string, unknown]) => keptFields.includes(name);
+  const isKept = ([name]: readonly [string, unknown]) => isKeptPostField(name);
   const own = Object.entries(earlier as object).filter((field) => !isKept(field));
   return Object.fromEntries([...own, ...Object.entries(now as object).filter(isKept)]);
 }
