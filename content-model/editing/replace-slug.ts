@@ -5,7 +5,7 @@ import type { ContentFolder } from "#content/loading/content-folder.ts";
 import type { FormSchema } from "#shared/formats/form-schema.ts";
 import { isValues } from "#shared/formats/record-fields.ts";
 import { isSameFormerAddress } from "#shared/site-map/former-address.ts";
-import { pageAt } from "#shared/site-map/pages.ts";
+import { pageAt, pathOf } from "#shared/site-map/pages.ts";
 import { type CollectionName, writtenRecords } from "./find-records.ts";
 import { jsonSchemaOf } from "./form-schema.ts";
 import { patchRecord, patchYaml } from "./patch-yaml.ts";
@@ -68,8 +68,9 @@ type Address = { readonly from: string; readonly to: string };
 
 const REDIRECTS = "redirects.yaml";
 
-const addressesIn = (texts: Texts): readonly Address[] =>
-  parse(texts.get(REDIRECTS) ?? "").addresses;
+const addressesOf = (text: string): readonly Address[] => parse(text)?.addresses ?? [];
+
+const addressesIn = (texts: Texts) => addressesOf(texts.get(REDIRECTS) ?? "");
 
 /** The redirects with one more; those that led to the old address lead to the new one. */
 function redirected(from: string, to: string, texts: Texts): Texts {
@@ -101,11 +102,23 @@ export function addressLeft(path: string | null, texts: Texts): Texts {
   return withMovedAddress(path, to, texts);
 }
 
-/** The redirects without that of an address at which a page is again; empty if there is none. */
-export function withoutRedirect(path: string | null, texts: Texts): Texts {
+/**
+ * The redirects after a page is back at its address: nothing leads away from it, and what led to it
+ * before its removal, as `former` says, does so again unless it was led elsewhere since. Empty if
+ * nothing changes.
+ */
+export function withAddressBack(path: string | null, former: string, texts: Texts): Texts {
   if (path === null) return new Map();
   const addresses = addressesIn(texts);
-  const left = addresses.filter(({ from }) => !isSameFormerAddress(from, path));
-  if (left.length === addresses.length) return new Map();
-  return new Map([[REDIRECTS, patchYaml(texts.get(REDIRECTS) ?? "", ["addresses"], left)]]);
+  const removal = addresses.find(({ from }) => isSameFormerAddress(from, path));
+  if (removal === undefined) return new Map();
+  const ledHere = addressesOf(former).filter(({ to }) => pathOf(to) === path);
+  const back = addresses
+    .filter((address) => address !== removal)
+    .map((address) => {
+      const before = ledHere.find(({ from }) => isSameFormerAddress(from, address.from));
+      const isAsRemoved = before && address.to === before.to.replace(path, removal.to);
+      return isAsRemoved ? { ...address, to: before.to } : address;
+    });
+  return new Map([[REDIRECTS, patchYaml(texts.get(REDIRECTS) ?? "", ["addresses"], back)]]);
 }
