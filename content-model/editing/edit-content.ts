@@ -14,6 +14,7 @@ import {
   shownTitleOf,
   writeRecord,
 } from "./find-records.ts";
+import { withMovesFollowed } from "./follow-moves.ts";
 import { formSchemaOf } from "./form-schema.ts";
 import { formerNames } from "./former-names.ts";
 import { problemsAt, problemsOf, withPlace } from "./problems.ts";
@@ -40,6 +41,8 @@ export function editContent(question: RecordQuestion): ContentReply {
       return preview(question, folder);
     case "change":
       return change(question, folder);
+    case "follow":
+      return follow(question);
     case "holder": {
       const by = nextHolder(question.key, question.from, folder);
       return by === undefined ? {} : { by };
@@ -197,6 +200,11 @@ function change(
   const { problems } = checked(folderOf(all, names));
   const files = new Map([...changed.files].map(([file, text]) => [`content/${file}`, text]));
   return { ...changed, files, problems: problems.map((problem) => withPlace(problem, folder)) };
+}
+
+function follow({ before, ...content }: Question<"follow">): ContentReply {
+  const followed = withMovesFollowed(content, before);
+  return { files: new Map([...followed].map(([file, text]) => [`content/${file}`, text])) };
 }
 
 function checked(folder: ContentFolder): {

@@ -64,13 +64,13 @@ const fieldOf = ({ properties, additionalProperties }: FormSchema, name: string)
   (typeof additionalProperties === "object" ? additionalProperties : undefined);
 
 type Texts = ReadonlyMap<string, string>;
-type Address = { readonly from: string; readonly to: string };
+export type Address = { readonly from: string; readonly to: string };
 
 const REDIRECTS = "redirects.yaml";
 
 const addressesOf = (text: string): readonly Address[] => parse(text)?.addresses ?? [];
 
-const addressesIn = (texts: Texts) => addressesOf(texts.get(REDIRECTS) ?? "");
+export const addressesIn = (texts: Texts) => addressesOf(texts.get(REDIRECTS) ?? "");
 
 /** The redirects with one more; those that led to the old address lead to the new one. */
 function redirected(from: string, to: string, texts: Texts): Texts {
@@ -84,6 +84,15 @@ function redirected(from: string, to: string, texts: Texts): Texts {
 
 const linkTo = (path: string) =>
   new RegExp(`(?<=["'(\\s])(?<!from: )${RegExp.escape(path)}(?=["')\\s,}\\]#?]|$)`, "gm");
+
+/** All texts with links to a page's new address; the redirects say themselves where it went. */
+export const withLinksMoved = ({ from, to }: Address, texts: Texts): Texts =>
+  new Map(
+    [...texts].map(([file, text]) => [
+      file,
+      file === REDIRECTS ? text : text.replace(linkTo(from), to),
+    ]),
+  );
 
 /** All records with links to a page's new address, and a redirect from the old one. */
 export function withMovedAddress(from: string | null, to: string | null, texts: Texts): Texts {
