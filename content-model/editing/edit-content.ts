@@ -16,7 +16,7 @@ import {
 } from "./find-records.ts";
 import { withMovesFollowed } from "./follow-moves.ts";
 import { formSchemaOf } from "./form-schema.ts";
-import { formerNames } from "./former-names.ts";
+import { formerNames, namesGone } from "./former-names.ts";
 import { problemsAt, problemsOf, withPlace } from "./problems.ts";
 import type { ContentReply, DraftContent, RecordQuestion } from "./questions.ts";
 import { pageChoices, pageOfRecord, placesOf } from "./record-page.ts";
@@ -85,7 +85,7 @@ function formOf(question: Question<"form">, folder: ContentFolder): ContentReply
     schema: formSchemaOf(question.key.collection as CollectionName, folder),
     can: possibleWith(question.key),
     pages: pageChoices(folder),
-    formerNames: formerNamesIn(question, record.value, folder),
+    ...formerNamesIn(question, record.value, folder),
   };
 }
 
@@ -94,8 +94,12 @@ function formerNamesIn(
   value: unknown,
   folder: ContentFolder,
 ) {
-  if (isRemoved) return formerNames(key, value, null, folder);
-  return published === undefined ? [] : formerNames(key, published, value, folder);
+  const [before, after] = isRemoved ? [value, null] : [published, value];
+  if (before === undefined) return {};
+  return {
+    formerNames: formerNames(key, before, after, folder),
+    namesGone: namesGone(key, before, after).map(({ text }) => text),
+  };
 }
 
 function changesOf({ key, versions }: Question<"changes">, folder: ContentFolder) {

@@ -1,5 +1,6 @@
 import type { ContentFolder } from "#content/loading/content-folder.ts";
 import { textsIn } from "#content/loading/placeholders.ts";
+import { sayingWord } from "#shared/formats/saying-word.ts";
 import { collectionNames, editedValue, titleFieldOf, writtenRecords } from "./find-records.ts";
 import { placeOf } from "./problems.ts";
 import type { ContentProblem, RecordKey } from "./records.ts";
@@ -24,12 +25,18 @@ export function formerNames(
   value: unknown,
   folder: ContentFolder,
 ): ContentProblem[] {
+  return namesGone(key, published, value)
+    .flatMap((name) => placesWith(name, key, folder))
+    .slice(0, MOST_PLACES);
+}
+
+/** The names that this record no longer has. */
+export function namesGone(key: RecordKey, published: unknown, value: unknown): readonly Name[] {
   if (WITHOUT_NAMES.includes(key.collection)) return [];
   const names = namesIn(key, value);
   // A name that became longer is a part of the new one, and so may stay.
   const isKept = ({ text }: Name) => names.some((each) => each.text.includes(text));
-  const gone = namesIn(key, published).filter((name) => !isKept(name));
-  return gone.flatMap((name) => placesWith(name, key, folder)).slice(0, MOST_PLACES);
+  return namesIn(key, published).filter((name) => !isKept(name));
 }
 
 function namesIn({ collection }: RecordKey, value: unknown): Name[] {
@@ -54,7 +61,7 @@ function placesWith(
   own: RecordKey,
   folder: ContentFolder,
 ): ContentProblem[] {
-  const word = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(text)}(?![\\p{L}\\p{N}])`, "u");
+  const word = sayingWord(text);
   return collectionNames.flatMap((collection) =>
     writtenRecords(collection, folder).flatMap((record) => {
       const place = { collection, slug: record.slug ?? "" };

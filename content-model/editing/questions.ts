@@ -110,6 +110,8 @@ export type ContentReply = {
   readonly reads?: readonly CitedText[];
   /** Texts that still say a name that the record no longer has. */
   readonly formerNames?: readonly ContentProblem[];
+  /** These names, which are also said outside of the content. */
+  readonly namesGone?: readonly string[];
   readonly picture?: EncodedPicture;
   readonly merged?: { readonly value: unknown; readonly conflicts: readonly FieldConflict[] };
   readonly mergedText?: { readonly text: string; readonly conflicts: readonly FieldConflict[] };

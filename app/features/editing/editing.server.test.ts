@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { saveTemplate } from "#features/enquiries/desk-settings.server.ts";
 import { gitIn } from "#tests/support/content-repository.ts";
 import {
   ben,
@@ -90,6 +91,27 @@ sampleTest(
       text: "“React developers” is still in",
       place: { key: expect.objectContaining({ collection: expect.any(String) }) },
     });
+  },
+);
+
+sampleTest(
+  "a draft that closes an office lists the reply templates that still say its city",
+  async () => {
+    await using world = await openDesk();
+    const { site } = world;
+    const saying = { id: "", label: "Call", subject: "A call", body: "Our London desk calls you." };
+    const id = await saveTemplate(site, mara.member, saying, "");
+    const other = { ...saying, label: "Later", body: "We write to you from Londonderry." };
+    await saveTemplate(site, mara.member, other, "");
+    const siteKey = { collection: "site", slug: "" };
+    const { formerTemplates, version, value: live } = await world.read(ben, siteKey);
+    expect(formerTemplates).toEqual([]);
+    const { offices, ...rest } = live as { offices: { city: string }[] };
+    const value = { ...rest, offices: offices.filter(({ city }) => city !== "London") };
+    await saveRecord(site, mara, siteKey, { value, version });
+    expect((await world.read(ben, siteKey)).formerTemplates).toEqual([
+      { id, label: "Call", says: "London" },
+    ]);
   },
 );
 
