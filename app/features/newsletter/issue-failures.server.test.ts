@@ -144,6 +144,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await retryMails(world.site, editor, null, "all")).toBe(0);
     expect(await retryMails(world.site, editor, mail.id, "all")).toBe(0);
     expect(await retryMailsOfIssue(world.site, editor, slug, null)).toBe(0);
+    expect(await issueIn(world)).toMatchObject({ state: "cancelled", left: 1 });
     expect(await order(world)).toEqual({ status: "done" });
     expect(await issueIn(world)).toMatchObject({ failed: 0, left: 1 });
   });
