@@ -38,6 +38,40 @@ test("a link to a missing page is reported", () => {
   );
 });
 
+test.each([
+  ["topic", "value: call,", "value: phone,", "topics"],
+  ["product", "value: hrms,", "value: people-suite,", "productChoices"],
+])(
+  "links that choose a %s which the contact form no longer has are reported at their places",
+  (_, from, to, list) => {
+    const problems = problemsOf("pages/contact.yaml", (text) => text.replace(from, to));
+    expect(problems.length).toBeGreaterThan(1);
+    const [value] = /(?<=value: )[\w-]+/.exec(from) ?? [];
+    for (const problem of problems) {
+      expect(problem).not.toContain("pages/contact.yaml");
+      expect(problem).toContain(`no record "${value}" in ${list}`);
+    }
+  },
+);
+
+test("a product of the contact form names a record", () => {
+  const problems = problemsOf("pages/contact.yaml", (text) =>
+    text.replace("product: hrms,", "product: people-suite,"),
+  );
+  expect(problems).toEqual([
+    expect.stringMatching(/products\.3\.product: no record "people-suite" in products/),
+  ]);
+});
+
+test("the topic to which pages of people lead cannot leave the contact form", () => {
+  const problems = problemsOf("pages/contact.yaml", (text) =>
+    text.replace("value: hire,", "value: hiring,"),
+  );
+  expect(problems).toContainEqual(
+    expect.stringMatching(/contact\.yaml:\d+: topics: expected a topic "hire"/),
+  );
+});
+
 test("an unknown claim is reported", () => {
   const problems = problemsOf("pages/contact.yaml", (text) =>
     text.replace(/^heading: .*$/m, 'heading: "{{claim:no-such}}"'),

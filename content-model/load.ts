@@ -24,7 +24,7 @@ import { ContentError, describeIssues, type Source } from "./loading/source.ts";
 import { wrongPicture } from "./schema/image.ts";
 import { isReadable } from "./schema/parts.ts";
 import { blogTags } from "./schema/post.ts";
-import { leadsSomewhere } from "./schema/references.ts";
+import { leadsSomewhere, wrongChoice } from "./schema/references.ts";
 import { checkIn, read, type ValidationContext } from "./schema/validation-context.ts";
 import { sharedAddresses } from "./shared-addresses.ts";
 import { wrongSpeakers } from "./speakers.ts";
@@ -161,6 +161,7 @@ function contextIn(
   const menus = withLinksRedirected(navigation, { parts, elsewhere }) as Record<string, object>;
   const { callsToAction = {} } = menus;
   const calls = new Map(Object.entries(callsToAction));
+  const contact = (written.get("contactPage")?.[0]?.value ?? {}) as Record<string, unknown>;
   const bySlug = (records: readonly WrittenRecord[]) =>
     new Map(
       records.flatMap(({ slug, value }) => (slug === undefined ? [] : [[slug, value] as const])),
@@ -179,9 +180,19 @@ function contextIn(
       ...[...written].map(([name, records]) => [name as string, bySlug(records)] as const),
       ["tags", new Map<string, string>(blogTags.map((tag) => [tag, tag]))] as const,
       ["callsToAction", calls] as const,
+      ["topics", choicesIn(contact.topics)] as const,
+      ["productChoices", choicesIn(contact.products)] as const,
     ]),
   };
 }
+
+/** The options of a list in a form, by the value that links name. */
+const choicesIn = (options: unknown): ReadonlyMap<string, unknown> =>
+  new Map(
+    (Array.isArray(options) ? options : []).map(
+      (option) => [String(option?.value), option] as const,
+    ),
+  );
 
 /** Checks a record, unless its text and everything it was checked against are unchanged. */
 function checkOnce(record: WrittenRecord, definition: Definition, context: ValidationContext) {
@@ -227,11 +238,16 @@ function linkProblems(text: string): string[] {
   const nowhere = [...text.matchAll(/\]\(([^)\s]{1,2000})\)/g)]
     .map(([, href = ""]) => href)
     .filter((href) => !leadsSomewhere(href))
-    .map((href) => `the link to ${href} leads nowhere`);
+    .map((href) => `the link to ${href} leads nowhere${reasonOf(href)}`);
   const wordless = [...text.matchAll(/\[([^[\]]*)\]\(([^)\s]{1,2000})\)/g)]
     .filter(([, label = ""]) => !isVisible(label))
     .map(([, , href]) => `the link to ${href} needs words`);
   return [...nowhere, ...wordless];
+}
+
+function reasonOf(href: string): string {
+  const problem = wrongChoice(href);
+  return problem ? `: ${problem}` : "";
 }
 
 /**

@@ -2,6 +2,8 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { migrate } from "#server/store/migrate.server.ts";
+import { openStore } from "#server/store/open-store.server.ts";
 import { runInProcess } from "#tests/support/run-command.ts";
 import { runScriptWith } from "#tests/support/run-script.ts";
 import { createTempFolder } from "#tests/support/world.ts";
@@ -141,6 +143,34 @@ test("a missing database is reported as such", async () => {
   await using empty = await createTempFolder();
   const { code, stderr } = await runInProcess({ DATA_DIR: empty.path }, "desk", "members");
   expect([code, stderr]).toEqual([1, expect.stringContaining("no database")]);
+});
+
+test("an address is invited as mail programs and links write it, and what is none is refused", async () => {
+  await using folder = await createTempFolder();
+  const store = await openStore({ databaseUrl: null, dataDir: folder.path });
+  await migrate(store);
+  await store.close();
+  const run = (...words: string[]) =>
+    runInProcess({ DATA_DIR: folder.path, SITE_URL: "https://www.site.example" }, "desk", ...words);
+  const written = [
+    "<anna@x.example>",
+    "ben@x.example,",
+    "mailto:cara@x.example",
+    "Dan <dan@X.example>",
+  ];
+  for (const address of written) expect((await run("invite", address)).code).toBe(0);
+  const { stdout } = await run("members");
+  const members = stdout
+    .trim()
+    .split("\n")
+    .map((line) => line.split(/\s+/)[1]);
+  const plain = ["anna", "ben", "cara", "dan"].map((name) => `${name}@x.example`);
+  expect(members.toSorted()).toEqual(plain);
+  for (const address of ["anna@x", "a,b@x.example", "anna"])
+    expect(await run("invite", address)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("Expected an email address."),
+    });
 });
 
 test("the old name of a command works and names the new one", async () => {

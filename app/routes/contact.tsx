@@ -7,13 +7,7 @@ import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { homeTrail } from "#app/trails.ts";
 import { Facts } from "#app/ui/facts.tsx";
-import {
-  contactPage as page,
-  products as productPages,
-  people as records,
-  redirects,
-  site,
-} from "#content/collections.ts";
+import { contactPage as page, people as records, redirects, site } from "#content/collections.ts";
 import { peopleBySlug } from "#content/views/people-by-slug.ts";
 import { FormPanel } from "#features/leads/form/form-panel.tsx";
 import { leadAction } from "#features/leads/form/lead-action.ts";
@@ -39,10 +33,9 @@ export function loader() {
   const people = Object.values(records)
     .map(({ name, role }) => ({ value: name, label: `${name}, ${role}` }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
-  const products = (page.products ?? []).filter(({ product }) => productPages[product]);
   return {
     page,
-    products: products.map(({ value, label }) => ({ value, label })),
+    products: (page.products ?? []).map(({ value, label }) => ({ value, label })),
     head: headOf(page.seo, [...homeTrail, { label: "Contact us", href: "/contact-us" }]),
     offices: site.offices,
     mail: site.mail.hello,

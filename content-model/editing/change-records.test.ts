@@ -51,6 +51,15 @@ sampleTest("a page that moves takes along what links to it, and leaves a redirec
   for (const [, text] of linking) expect(text).not.toContain(post.slug);
 });
 
+sampleTest("a product that moves stays in the contact form, and keeps its value there", () => {
+  const key = { collection: "products", slug: "hrms" };
+  const { files, problems } = change({ do: "move", key, slug: "people-suite" });
+  expect(problems).toEqual([]);
+  expect(files?.get("content/pages/contact.yaml")).toContain(
+    "{ value: hrms, product: people-suite, label: HRMS }",
+  );
+});
+
 sampleTest("an opening that moves leaves a redirect: job boards name its address", () => {
   const key = { collection: "openings", slug: "full-stack-engineer" };
   const { files, problems } = change({ do: "move", key, slug: "product-engineer" });

@@ -17,8 +17,8 @@ import { titleOfPage } from "./record-page.ts";
 import type { ChangeRefusal, RecordChange, RecordKey } from "./records.ts";
 import {
   addressLeft,
+  withAddressBack,
   withMovedAddress,
-  withoutRedirect,
   withSlugReplaced,
 } from "./replace-slug.ts";
 
@@ -159,14 +159,21 @@ function create({ kind: name, slug: given, name: called }: Create, folder: Conte
   return { key, title: `Add ${called || slug}`, files: new Map([[kind.file(slug), text]]) };
 }
 
-/** Its address no longer leads elsewhere. Links that were led elsewhere stay so. */
-function restored({ key, texts: own }: Restore, texts: Texts, folder: ContentFolder): Changed {
+/**
+ * Its address no longer leads elsewhere, and its former ones lead to it again. Links that were led
+ * elsewhere stay so.
+ */
+function restored(
+  { key, texts: own, redirects }: Restore,
+  texts: Texts,
+  folder: ContentFolder,
+): Changed {
   if (!possibleWith(key).includes("archive")) return { refused: "not possible" };
   const record = recordAt(key, folderOf(own));
   if (!record) return { refused: "gone" };
   const refused = refusalOf(key, folder, { mayBeRedirected: true });
   if (refused) return refused;
-  const files = new Map([...own, ...withoutRedirect(recordPath(key), texts)]);
+  const files = new Map([...own, ...withAddressBack(recordPath(key), redirects, texts)]);
   return { key, title: `Restore ${titleOf(record)}`, files };
 }
 

@@ -14,8 +14,9 @@ import {
   shownTitleOf,
   writeRecord,
 } from "./find-records.ts";
+import { withMovesFollowed } from "./follow-moves.ts";
 import { formSchemaOf } from "./form-schema.ts";
-import { formerNames } from "./former-names.ts";
+import { formerNames, namesGone } from "./former-names.ts";
 import { problemsAt, problemsOf, withPlace } from "./problems.ts";
 import type { ContentReply, DraftContent, RecordQuestion } from "./questions.ts";
 import { pageChoices, pageOfRecord, placesOf } from "./record-page.ts";
@@ -40,6 +41,8 @@ export function editContent(question: RecordQuestion): ContentReply {
       return preview(question, folder);
     case "change":
       return change(question, folder);
+    case "follow":
+      return follow(question);
     case "holder": {
       const by = nextHolder(question.key, question.from, folder);
       return by === undefined ? {} : { by };
@@ -82,7 +85,7 @@ function formOf(question: Question<"form">, folder: ContentFolder): ContentReply
     schema: formSchemaOf(question.key.collection as CollectionName, folder),
     can: possibleWith(question.key),
     pages: pageChoices(folder),
-    formerNames: formerNamesIn(question, record.value, folder),
+    ...formerNamesIn(question, record.value, folder),
   };
 }
 
@@ -91,8 +94,12 @@ function formerNamesIn(
   value: unknown,
   folder: ContentFolder,
 ) {
-  if (isRemoved) return formerNames(key, value, null, folder);
-  return published === undefined ? [] : formerNames(key, published, value, folder);
+  const [before, after] = isRemoved ? [value, null] : [published, value];
+  if (before === undefined) return {};
+  return {
+    formerNames: formerNames(key, before, after, folder),
+    namesGone: namesGone(key, before, after).map(({ text }) => text),
+  };
 }
 
 function changesOf({ key, versions }: Question<"changes">, folder: ContentFolder) {
@@ -197,6 +204,11 @@ function change(
   const { problems } = checked(folderOf(all, names));
   const files = new Map([...changed.files].map(([file, text]) => [`content/${file}`, text]));
   return { ...changed, files, problems: problems.map((problem) => withPlace(problem, folder)) };
+}
+
+function follow({ before, ...content }: Question<"follow">): ContentReply {
+  const followed = withMovesFollowed(content, before);
+  return { files: new Map([...followed].map(([file, text]) => [`content/${file}`, text])) };
 }
 
 function checked(folder: ContentFolder): {

@@ -40,3 +40,19 @@ sampleTest("a service under another name lists the labels that say the former on
   const longer = { ...service, name: `${service.name} and audits` };
   expect(formerNames(key, service, longer, folder)).toEqual([]);
 });
+
+sampleTest("another registered office lists the texts that name its city by a placeholder", () => {
+  const site = publishedValue("site");
+  const key = { collection: "site", slug: "" };
+  const found = formerNames(key, site, { ...site, registeredOffice: "london" }, folder);
+  const opening = { collection: "openings", slug: "full-stack-engineer" };
+  expect(found).toContainEqual(
+    expect.objectContaining({
+      field: "registeredOffice",
+      text: "“Nashik” becomes “London” in",
+      place: expect.objectContaining({ key: opening, field: "location" }),
+    }),
+  );
+  const renamed = formerNames(key, site, { ...site, tagline: "Other words" }, folder);
+  expect(renamed).toEqual([]);
+});

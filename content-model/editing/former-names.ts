@@ -1,8 +1,9 @@
 import type { ContentFolder } from "#content/loading/content-folder.ts";
-import { textsIn } from "#content/loading/placeholders.ts";
+import { placeholderValues, textsIn } from "#content/loading/placeholders.ts";
+import { sayingWord } from "#shared/formats/saying-word.ts";
 import { collectionNames, editedValue, titleFieldOf, writtenRecords } from "./find-records.ts";
 import { placeOf } from "./problems.ts";
-import type { ContentProblem, RecordKey } from "./records.ts";
+import type { ContentProblem, FieldPlace, RecordKey } from "./records.ts";
 
 type Name = { readonly field: string; readonly text: string };
 
@@ -24,12 +25,50 @@ export function formerNames(
   value: unknown,
   folder: ContentFolder,
 ): ContentProblem[] {
+  const places = namesGone(key, published, value).flatMap((name) => placesWith(name, key, folder));
+  const derived = changedMeanings(key, published, value).flatMap((each) => placesOf(each, folder));
+  return [...places.slice(0, MOST_PLACES), ...derived.slice(0, MOST_PLACES)];
+}
+
+type Meaning = { readonly name: string; readonly before: string; readonly after: string };
+
+/** What follows from other fields of the site's record, and the field that decides it. */
+const DERIVED: Readonly<Record<string, string>> = {
+  "site.city": "registeredOffice",
+  "site.currency": "currencies",
+};
+
+/**
+ * Placeholders that say something else now: an office in “{{site.city}}, hybrid” may be right for
+ * one city alone.
+ */
+function changedMeanings({ collection }: RecordKey, published: unknown, value: unknown): Meaning[] {
+  if (collection !== "site") return [];
+  const [were, are] = [published, value].map((site) =>
+    placeholderValues(new Map([["site", [{ slug: "", value: site as object }]]])),
+  );
+  return Object.keys(DERIVED).flatMap((name) => {
+    const [before, after] = [were?.get(name), are?.get(name)];
+    return before !== undefined && after !== undefined && before !== after
+      ? [{ name, before, after }]
+      : [];
+  });
+}
+
+function placesOf({ name, before, after }: Meaning, folder: ContentFolder): ContentProblem[] {
+  const cited = new RegExp(`\\{\\s*${RegExp.escape(name)}\\s*\\\\?\\}`);
+  const text = `“${before}” becomes “${after}” in`;
+  const field = DERIVED[name] ?? "";
+  return placesSaying(cited, folder).map((place) => ({ file: "", line: 0, field, text, place }));
+}
+
+/** The names that this record no longer has. */
+export function namesGone(key: RecordKey, published: unknown, value: unknown): readonly Name[] {
   if (WITHOUT_NAMES.includes(key.collection)) return [];
   const names = namesIn(key, value);
   // A name that became longer is a part of the new one, and so may stay.
   const isKept = ({ text }: Name) => names.some((each) => each.text.includes(text));
-  const gone = namesIn(key, published).filter((name) => !isKept(name));
-  return gone.flatMap((name) => placesWith(name, key, folder)).slice(0, MOST_PLACES);
+  return namesIn(key, published).filter((name) => !isKept(name));
 }
 
 function namesIn({ collection }: RecordKey, value: unknown): Name[] {
@@ -54,19 +93,22 @@ function placesWith(
   own: RecordKey,
   folder: ContentFolder,
 ): ContentProblem[] {
-  const word = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(text)}(?![\\p{L}\\p{N}])`, "u");
-  return collectionNames.flatMap((collection) =>
+  // A record that is removed goes with its own texts.
+  const isOwn = (place: RecordKey) => place.collection !== "site" && isSame(place, own);
+  return placesSaying(sayingWord(text), folder)
+    .filter(({ key }) => !isOwn(key))
+    .map((place) => ({ file: "", line: 0, field, text: `“${text}” is still in`, place }));
+}
+
+/** The first field of each record that says it. */
+const placesSaying = (words: RegExp, folder: ContentFolder): FieldPlace[] =>
+  collectionNames.flatMap((collection) =>
     writtenRecords(collection, folder).flatMap((record) => {
-      const place = { collection, slug: record.slug ?? "" };
-      // A record that is removed goes with its own texts.
-      if (collection !== "site" && isSame(place, own)) return [];
-      const found = textsIn(editedValue(record)).find(([, each]) => word.test(each));
-      if (!found) return [];
-      const at = placeOf(place, found[0].join("."), folder);
-      return [{ file: "", line: 0, field, text: `“${text}” is still in`, place: at }];
+      const found = textsIn(editedValue(record)).find(([, each]) => words.test(each));
+      const key = { collection, slug: record.slug ?? "" };
+      return found ? [placeOf(key, found[0].join("."), folder)] : [];
     }),
   );
-}
 
 const isSame = (one: RecordKey, other: RecordKey) =>
   one.collection === other.collection && one.slug === other.slug;

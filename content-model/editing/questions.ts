@@ -53,6 +53,8 @@ export type RecordQuestion = ContentFiles &
     /** The typed value as its page shows it: invalid fields have their earlier values. */
     | { readonly ask: "preview"; readonly key: RecordKey; readonly value: unknown }
     | { readonly ask: "change"; readonly change: RecordChange }
+    /** With the texts before records moved: which of today's still name their former addresses. */
+    | { readonly ask: "follow"; readonly before: ReadonlyMap<string, string> }
     /** What has the address of a new record, or of one that would move there from a slug. */
     | { readonly ask: "holder"; readonly key: RecordKey; readonly from: string }
     /** With a key, also the examples that are left in this record. */
@@ -108,6 +110,8 @@ export type ContentReply = {
   readonly reads?: readonly CitedText[];
   /** Texts that still say a name that the record no longer has. */
   readonly formerNames?: readonly ContentProblem[];
+  /** These names, which are also said outside of the content. */
+  readonly namesGone?: readonly string[];
   readonly picture?: EncodedPicture;
   readonly merged?: { readonly value: unknown; readonly conflicts: readonly FieldConflict[] };
   readonly mergedText?: { readonly text: string; readonly conflicts: readonly FieldConflict[] };

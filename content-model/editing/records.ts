@@ -39,6 +39,8 @@ export type RecordChange =
       readonly do: "restore";
       readonly key: RecordKey;
       readonly texts: ReadonlyMap<string, string>;
+      /** The text of the redirects as they were then. */
+      readonly redirects: string;
     };
 
 export type ChangeRefusal = "gone" | "bad slug" | "taken" | "not possible";

@@ -5,7 +5,7 @@ import type { ContentFolder } from "#content/loading/content-folder.ts";
 import type { FormSchema } from "#shared/formats/form-schema.ts";
 import { isValues } from "#shared/formats/record-fields.ts";
 import { isSameFormerAddress } from "#shared/site-map/former-address.ts";
-import { pageAt } from "#shared/site-map/pages.ts";
+import { pageAt, pathOf } from "#shared/site-map/pages.ts";
 import { type CollectionName, writtenRecords } from "./find-records.ts";
 import { jsonSchemaOf } from "./form-schema.ts";
 import { patchRecord, patchYaml } from "./patch-yaml.ts";
@@ -64,12 +64,13 @@ const fieldOf = ({ properties, additionalProperties }: FormSchema, name: string)
   (typeof additionalProperties === "object" ? additionalProperties : undefined);
 
 type Texts = ReadonlyMap<string, string>;
-type Address = { readonly from: string; readonly to: string };
+export type Address = { readonly from: string; readonly to: string };
 
 const REDIRECTS = "redirects.yaml";
 
-const addressesIn = (texts: Texts): readonly Address[] =>
-  parse(texts.get(REDIRECTS) ?? "").addresses;
+const addressesOf = (text: string): readonly Address[] => parse(text)?.addresses ?? [];
+
+export const addressesIn = (texts: Texts) => addressesOf(texts.get(REDIRECTS) ?? "");
 
 /** The redirects with one more; those that led to the old address lead to the new one. */
 function redirected(from: string, to: string, texts: Texts): Texts {
@@ -83,6 +84,15 @@ function redirected(from: string, to: string, texts: Texts): Texts {
 
 const linkTo = (path: string) =>
   new RegExp(`(?<=["'(\\s])(?<!from: )${RegExp.escape(path)}(?=["')\\s,}\\]#?]|$)`, "gm");
+
+/** All texts with links to a page's new address; the redirects say themselves where it went. */
+export const withLinksMoved = ({ from, to }: Address, texts: Texts): Texts =>
+  new Map(
+    [...texts].map(([file, text]) => [
+      file,
+      file === REDIRECTS ? text : text.replace(linkTo(from), to),
+    ]),
+  );
 
 /** All records with links to a page's new address, and a redirect from the old one. */
 export function withMovedAddress(from: string | null, to: string | null, texts: Texts): Texts {
@@ -101,11 +111,23 @@ export function addressLeft(path: string | null, texts: Texts): Texts {
   return withMovedAddress(path, to, texts);
 }
 
-/** The redirects without that of an address at which a page is again; empty if there is none. */
-export function withoutRedirect(path: string | null, texts: Texts): Texts {
+/**
+ * The redirects after a page is back at its address: nothing leads away from it, and what led to it
+ * before its removal, as `former` says, does so again unless it was led elsewhere since. Empty if
+ * nothing changes.
+ */
+export function withAddressBack(path: string | null, former: string, texts: Texts): Texts {
   if (path === null) return new Map();
   const addresses = addressesIn(texts);
-  const left = addresses.filter(({ from }) => !isSameFormerAddress(from, path));
-  if (left.length === addresses.length) return new Map();
-  return new Map([[REDIRECTS, patchYaml(texts.get(REDIRECTS) ?? "", ["addresses"], left)]]);
+  const removal = addresses.find(({ from }) => isSameFormerAddress(from, path));
+  if (removal === undefined) return new Map();
+  const ledHere = addressesOf(former).filter(({ to }) => pathOf(to) === path);
+  const back = addresses
+    .filter((address) => address !== removal)
+    .map((address) => {
+      const before = ledHere.find(({ from }) => isSameFormerAddress(from, address.from));
+      const isAsRemoved = before && address.to === before.to.replace(path, removal.to);
+      return isAsRemoved ? { ...address, to: before.to } : address;
+    });
+  return new Map([[REDIRECTS, patchYaml(texts.get(REDIRECTS) ?? "", ["addresses"], back)]]);
 }

@@ -23,7 +23,7 @@ export const deskContentSchema = z.strictObject({
       "sample",
     ).shape,
     ...texts("draftUnread", "noReader", "notRead", "unreadFrom", "unread").shape,
-    ...texts("unsentComment", "discardedComment", "formerNames").shape,
+    ...texts("unsentComment", "discardedComment", "formerNames", "formerTemplates").shape,
   }),
   publication: texts(
     "building",

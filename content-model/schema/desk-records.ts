@@ -9,7 +9,7 @@ const page = texts("title", "intro");
 export const deskRecordsSchema = z.strictObject({
   outbox: page.extend({
     errors: z.record(z.enum(deliveryErrors), texts("why", "todo")),
-    ...texts("retried", "dropped", "sure", "gone", "noServer").shape,
+    ...texts("retried", "leftOut", "dropped", "sure", "gone", "noServer").shape,
     none: headed,
     channels: z.record(z.string(), copy),
   }),

@@ -2,7 +2,16 @@ import * as z from "zod";
 import { isVisible } from "#shared/forms/text.ts";
 import { type IconName, iconNames } from "#shared/site-map/icon-names.ts";
 import { image } from "./image.ts";
-import { callToAction, cited, lacks, leadsSomewhere, noFigure, reference } from "./references.ts";
+import {
+  callToAction,
+  cited,
+  lacks,
+  leadsSomewhere,
+  noFigure,
+  productChoice,
+  reference,
+  wrongChoice,
+} from "./references.ts";
 
 /** A key of a table of names; forms show the name instead of the key. */
 export const keyOf = <Key extends string>(table: Readonly<Record<Key, string>>) =>
@@ -66,10 +75,11 @@ export const logo = z
 
 export const href = z
   .string()
-  .refine(
-    leadsSomewhere,
-    "expected an existing path of this site (/about), https://…, mailto: or tel:",
-  )
+  .refine(leadsSomewhere, {
+    error: ({ input }) =>
+      wrongChoice(String(input)) ??
+      "expected an existing path of this site (/about), https://…, mailto: or tel:",
+  })
   .meta({ format: "link" });
 
 export const link = z.strictObject({ label: copy, href });
@@ -191,7 +201,7 @@ export const proof = result.superRefine(({ engagement }, ctx) => {
 const nextStepFields = z.strictObject({
   question: copy,
   action: reference("callsToAction"),
-  product: copy.optional(),
+  product: productChoice.optional(),
 });
 
 export const nextStep = nextStepFields.transform(({ question, action, product }) => ({

@@ -21,11 +21,14 @@ import {
 import { workday } from "./person.ts";
 import { pricedLine } from "./price.ts";
 import { reference } from "./references.ts";
+import { read } from "./validation-context.ts";
 
 const option = z.strictObject({
   value: z.string().regex(/^[a-z0-9-]+$/, "expected a-z, 0-9 and -"),
   label: copy,
 });
+
+const HIRING = "hire";
 
 const plain = z.strictObject({ title: copy, body: richCopy });
 
@@ -53,10 +56,15 @@ export const plainPages = {
       /** `asks` names the extra field shown for this topic. */
       topics: z
         .array(option.extend({ asks: z.enum(["product", "person", "callTime"]).optional() }))
-        .min(3),
-      /** `product` names the record of a page; without that record the option is left out. */
+        .min(3)
+        .refine(
+          (topics) =>
+            topics.some(({ value }) => value === HIRING) || !read(({ parts }) => parts.hire),
+          `expected a topic "${HIRING}", to which the pages of people lead`,
+        ),
+      /** `product` names the record of its page. */
       products: z
-        .array(option.extend({ product: copy }))
+        .array(option.extend({ product: reference("products") }))
         .min(3)
         .optional(),
       form: texts("heading", "note", "submit"),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isSitePath } from "#shared/site-map/pages.ts";
+import { isSitePath, pathOf } from "#shared/site-map/pages.ts";
 import { read } from "./validation-context.ts";
 
 export const hasRecord = (kind: string, slug: string) =>
@@ -76,5 +76,27 @@ export function callToAction(name: string, product?: string): CallToAction {
 
 export function leadsSomewhere(value: string): boolean {
   if (/^(https:\/\/|mailto:|tel:)\S+$/.test(value)) return true;
-  return isSitePath(value, hasRecord);
+  return isSitePath(value, hasRecord) && wrongChoice(value) === undefined;
 }
+
+/** What a link may choose in the contact form, by the name in its query. */
+const choices = { topic: "topics", product: "productChoices" } as const;
+
+/** Why a link's choice is none that the contact form offers; undefined if it is. */
+export function wrongChoice(href: string): string | undefined {
+  if (pathOf(href) !== "/contact-us") return undefined;
+  const { searchParams } = new URL(href, "https://site.example");
+  for (const name of ["topic", "product"] as const) {
+    const value = searchParams.get(name);
+    if (value !== null && !isChoice(choices[name], value)) return noRecord(choices[name], value);
+  }
+  return undefined;
+}
+
+/** A form without this list takes any value, and ignores it. */
+const isChoice = (list: string, value: string) =>
+  hasRecord(list, value) || read(({ records }) => (records.get(list)?.size ?? 0) === 0);
+
+export const productChoice = z.string().refine((value) => isChoice(choices.product, value), {
+  error: ({ input }) => noRecord(choices.product, String(input)),
+});

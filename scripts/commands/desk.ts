@@ -9,6 +9,7 @@ import { createSignedLinks } from "#server/signed-links.server.ts";
 import { commandLine } from "#shared/contracts/desk.ts";
 import { type Role, roles } from "#shared/contracts/desk-pages.ts";
 import { FOREIGN_LETTERS, hasForeignLetters } from "#shared/forms/foreign-letters.ts";
+import { addressFrom, isPlainAddress } from "#shared/forms/text.ts";
 import { print } from "../store/printable.ts";
 import { withStore } from "../store/with-store.ts";
 
@@ -38,8 +39,9 @@ export default function desk(command: Command) {
 }
 
 function readEmail(text: string): string {
-  if (hasForeignLetters(text)) throw new InvalidArgumentError(`${FOREIGN_LETTERS}.`);
-  if (/^[^\s@]+@[^\s@]+$/.test(text)) return text;
+  const address = addressFrom(text);
+  if (hasForeignLetters(address)) throw new InvalidArgumentError(`${FOREIGN_LETTERS}.`);
+  if (isPlainAddress(address)) return address;
   throw new InvalidArgumentError("Expected an email address.");
 }
 

@@ -3,6 +3,7 @@ import type { Command } from "commander";
 import { parse, stringify } from "yaml";
 import type * as z from "zod";
 import { loadContent } from "#content/load.ts";
+import { schemaMessage } from "#content/loading/schema-messages.ts";
 import { siteSchema } from "#content/schema/site.ts";
 import { currencySign } from "#shared/formats/currency-sign.ts";
 import { familyOf, missingFiles, readFamilies, readPalette } from "../prepare/tokens.ts";
@@ -47,7 +48,7 @@ export default function rebrand(command: Command) {
 }
 
 function checked<T>(what: string, schema: z.ZodType<T>, value: unknown): T {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: schemaMessage });
   if (result.success) return result.data;
   const lines = result.error.issues.map(
     ({ path, message }) => `  ${path.join(".") || "(file)"}: ${message}`,

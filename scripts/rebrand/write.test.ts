@@ -1,8 +1,10 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { createProjectCopy } from "#tests/support/project-copy.ts";
+import { createTempFolder } from "#tests/support/world.ts";
+import { movePeople } from "./write.ts";
 
 test("a first rebrand that is refused for its fonts writes nothing", async () => {
   await using copy = await createProjectCopy();
@@ -99,4 +101,62 @@ test("a company with a currency of its own that shows no prices has no sum of th
   const { status, stdout, stderr } = copy.node("scripts/site.ts", "rebrand");
   expect(status, stderr).toBe(0);
   expect(stdout).not.toContain("problem(s)");
+});
+
+test.each([
+  ["a name that is no text", "name: 123\ndomain: acme.example\n", "  name: expected a text"],
+  [
+    "no office",
+    "name: Acme\ndomain: acme.example\noffices: []\n",
+    "  offices: expected at least 1 entry",
+  ],
+])("a brand with %s is refused in words", async (_what, brand, words) => {
+  await using copy = await createProjectCopy();
+  writeFileSync(join(copy.path, "brand.yaml"), brand);
+  const { status, stderr } = copy.node("scripts/site.ts", "rebrand");
+  expect(status).toBe(1);
+  expect(stderr).toContain(words);
+});
+
+test("people stay with their office when offices change places, come first or close", async () => {
+  await using folder = await createTempFolder();
+  const office = (slug: string, city: string) => ({ slug, city, timeZone: `Time/${slug}` });
+  const [pune, leeds, turin] = [
+    office("pune", "Pune"),
+    office("leeds", "Leeds"),
+    office("turin", "Turin"),
+  ];
+  const people = join(folder.path, "content/people");
+  mkdirSync(people, { recursive: true });
+  const write = () => {
+    for (const { slug, city, timeZone } of [pune, leeds, turin])
+      writeFileSync(join(people, `${slug}.yaml`), `city: ${city}\ntimeZone: ${timeZone}\n`);
+  };
+  const citiesAfter = (offices: readonly ReturnType<typeof office>[]) => {
+    write();
+    movePeople([pune, leeds, turin], offices);
+    return [pune, leeds, turin].map(
+      ({ slug }) => parse(readFileSync(join(people, `${slug}.yaml`), "utf8")).city,
+    );
+  };
+  const home = process.cwd();
+  process.chdir(folder.path);
+  try {
+    expect(citiesAfter([turin, pune, leeds])).toEqual(["Pune", "Leeds", "Turin"]);
+    expect(citiesAfter([office("oslo", "Oslo"), pune, leeds, turin])).toEqual([
+      "Pune",
+      "Leeds",
+      "Turin",
+    ]);
+    expect(citiesAfter([leeds, turin])).toEqual(["Leeds", "Leeds", "Turin"]);
+    expect(citiesAfter([pune, office("leeds", "York"), turin])).toEqual(["Pune", "York", "Turin"]);
+    expect(citiesAfter([office("mumbai", "Pune"), leeds])).toEqual(["Pune", "Leeds", "Pune"]);
+    expect(citiesAfter([office("oslo", "Oslo"), office("bergen", "Bergen")])).toEqual([
+      "Oslo",
+      "Bergen",
+      "Oslo",
+    ]);
+  } finally {
+    process.chdir(home);
+  }
 });

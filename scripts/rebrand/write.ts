@@ -63,16 +63,24 @@ export function writeYaml(file: string, fields: Readonly<Record<string, unknown>
   writeFileSync(file, document.toString({ lineWidth: 0 }));
 }
 
-type Office = { readonly city: string; readonly timeZone: string };
+type Office = { readonly slug: string; readonly city: string; readonly timeZone: string };
 
+/** Takes people along with their office; only those of an office that is gone get another. */
 export function movePeople(before: readonly Office[], offices: readonly Office[]) {
   for (const file of globSync("content/people/*.yaml")) {
     const { city } = parse(readFileSync(file, "utf8"));
     const at = before.findIndex((office) => office.city === city);
-    const office = at < 0 ? undefined : (offices[at] ?? offices[0]);
+    const office = at < 0 ? undefined : officeAfter(before, at, offices);
     if (office && office.city !== city)
       writeYaml(file, { city: office.city, timeZone: office.timeZone });
   }
+}
+
+function officeAfter(before: readonly Office[], at: number, offices: readonly Office[]) {
+  const former = before[at];
+  const same = offices.find(({ slug }) => slug === former?.slug);
+  const inCity = offices.find(({ city }) => city === former?.city);
+  return same ?? inCity ?? offices[at] ?? offices[0];
 }
 
 type Mark = { readonly viewBox: string; readonly paths: readonly MarkPath[] };

@@ -89,8 +89,8 @@ function write(
   if (issue !== null)
     return store.transaction(async (db) => {
       const isOurs = await settleMessage(db, worker, id, result);
-      if (result.status === "pending") await withdrawIfCancelled(db, issue, id);
-      else if (isOurs) await noteReachable(db, message, result);
+      if (isOurs) await noteReachable(db, message, result);
+      await withdrawIfCancelled(db, id);
       return isOurs;
     });
   if (others.length > 0)

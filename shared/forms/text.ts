@@ -118,6 +118,10 @@ export function emailAddress(whenWrong: string, { isOptional = false } = {}) {
 /** An address as it is stored, from what was typed or pasted; not yet checked. */
 export const addressFrom = (typed: string): string => withAsciiDomain(addressAsTyped(typed));
 
+/** Whether a member can be invited at this address: it has a domain, and nothing around it. */
+export const isPlainAddress = (address: string): boolean =>
+  /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\.[^\s@<>,;:"()]+$/.test(address);
+
 /**
  * The address in what mail programs and links copy: in brackets behind a name, in quotes, before a
  * full stop.

@@ -19,6 +19,8 @@ export function problemOfFormerAddress(text: string): string | null {
   if (/%00|\p{Cc}/iu.test(text)) return "remove the sign that cannot be seen";
   if (decoded(path) === null)
     return "its encoded letters are not UTF-8: copy the address from a browser";
+  if (/\/:|\*(?:\/|$)/.test(path))
+    return "expected one address: * and :name stand for nothing, so write a line for each address";
   if (/\/\.{1,2}(?:\/|$)/.test(decoded(path) ?? "")) return "expected a path without . or ..";
   return null;
 }

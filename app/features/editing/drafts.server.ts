@@ -2,6 +2,7 @@ import type { ContentFiles } from "#content/editing/questions.ts";
 import type { FieldConflict, RecordKey } from "#content/editing/records.ts";
 import { isoFromNow } from "#server/clock.server.ts";
 import type { SignedIn } from "#shared/contracts/desk.ts";
+import { authorsOf } from "./authors.server.ts";
 import type { ContentDraft } from "./editing.ts";
 import type { EditingSite } from "./editing-site.server.ts";
 import { rebase, wholeChangeOf } from "./merges.server.ts";
@@ -109,8 +110,8 @@ export async function draftSeenBy(
   const { scheduledBy, mailedBy, reviewAskedAt: _, ...draft } = stored;
   const log = await site.editing.repository.draftLog(await publishedCommit(site), draft.commit);
   const message = log.at(-1)?.message ?? "";
-  const authors = new Set(log.map(({ email }) => email));
-  const isAuthor = authors.has(member.email);
+  const authors = authorsOf(log);
+  const isAuthor = authors.includes(member);
   // Taking a page down needs two people, whoever wrote its text.
   const plansTakeDown = draft.unpublishAt !== null && scheduledBy === member.id;
   const isOwn = isAuthor || plansTakeDown;

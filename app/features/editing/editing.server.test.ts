@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { saveTemplate } from "#features/enquiries/desk-settings.server.ts";
+import { saveMember } from "#features/members/tables/members-table.server.ts";
 import { gitIn } from "#tests/support/content-repository.ts";
 import {
   ben,
@@ -18,7 +20,7 @@ import { publishChange } from "./publishing/publish.server.ts";
 import { builtByPipeline } from "./publishing/site-builds.server.ts";
 import { findRecords, openChanges, readRecord, whyUnavailable } from "./records.server.ts";
 import { openRepository } from "./repository/repository.server.ts";
-import { countToReview, sendForReview, takeBackChange } from "./review.server.ts";
+import { approveChange, countToReview, sendForReview, takeBackChange } from "./review.server.ts";
 import { restoreVersion, saveRecord } from "./save-record.server.ts";
 import { shareDraft } from "./sharing.server.ts";
 
@@ -92,6 +94,40 @@ sampleTest(
     });
   },
 );
+
+sampleTest(
+  "a draft that closes an office lists the reply templates that still say its city",
+  async () => {
+    await using world = await openDesk();
+    const { site } = world;
+    const saying = { id: "", label: "Call", subject: "A call", body: "Our London desk calls you." };
+    const id = await saveTemplate(site, mara.member, saying, "");
+    const other = { ...saying, label: "Later", body: "We write to you from Londonderry." };
+    await saveTemplate(site, mara.member, other, "");
+    const siteKey = { collection: "site", slug: "" };
+    const { formerTemplates, version, value: live } = await world.read(ben, siteKey);
+    expect(formerTemplates).toEqual([]);
+    const { offices, ...rest } = live as { offices: { city: string }[] };
+    const value = { ...rest, offices: offices.filter(({ city }) => city !== "London") };
+    await saveRecord(site, mara, siteKey, { value, version });
+    expect((await world.read(ben, siteKey)).formerTemplates).toEqual([
+      { id, label: "Call", says: "London" },
+    ]);
+  },
+);
+
+test("an author who was invited anew at another domain approves no change of their own", async () => {
+  await using world = await openDesk();
+  const { site, save } = world;
+  await save(mara, "Written before the company got another name");
+  await sendForReview(site, mara, key);
+  const anew = { ...mara.member, id: "Mara anew", email: "mara@newname.example" };
+  await saveMember(site.store.db, { ...anew, createdAt: "" });
+  const { draft } = await world.read(mara);
+  const step = { commit: draft?.commit ?? "", comment: "" };
+  const outcome = await approveChange(site, { ...mara, member: anew }, key, step);
+  expect(outcome).toEqual({ status: "own change" });
+});
 
 test("a failed build leaves the published branch and the site unchanged, and its reason is shown", async () => {
   await using world = await openDesk();

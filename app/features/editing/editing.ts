@@ -109,6 +109,12 @@ export type EditedRecord = {
   readonly published?: unknown;
   /** Texts elsewhere that still say a name which the draft takes away. */
   readonly formerNames: readonly ContentProblem[];
+  /** Reply templates that still say such a name. */
+  readonly formerTemplates: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly says: string;
+  }[];
   readonly draft: ContentDraft | null;
   /** Fields of the draft that were published with other values meanwhile. */
   readonly conflicts: readonly FieldConflict[];

@@ -1,11 +1,18 @@
 import { expect } from "vitest";
 import type { RecordKey } from "#content/editing/records.ts";
-import { ben, contentDesks, type Hire, key, mara } from "#tests/support/editing-world.ts";
+import {
+  ben,
+  contentDesks,
+  finishedPost,
+  type Hire,
+  key,
+  mara,
+} from "#tests/support/editing-world.ts";
 import { sampleTest } from "#tests/support/sample.ts";
 import { movedTo } from "./moved-records.server.ts";
 import { readRecord } from "./records.server.ts";
 import { restoreVersion, saveRecord } from "./save-record.server.ts";
-import { moveRecord } from "./whole-changes.server.ts";
+import { createRecord, moveRecord } from "./whole-changes.server.ts";
 
 const desks = contentDesks();
 
@@ -62,6 +69,36 @@ sampleTest(
     const before = history.at(-1)?.commit ?? "";
     expect(await restoreVersion(site, mara, next, before)).toMatchObject({ status: "saved" });
     expect((await world.read(mara, next)).value).toMatchObject({ hero: first.hero });
+  },
+  300_000,
+);
+
+sampleTest(
+  "an approved change that names a record and a page by their former addresses is published with the new ones",
+  async () => {
+    await using world = await desks.open();
+    const { site } = world;
+    const waiting = { collection: "posts", slug: "waiting" };
+    const author = { collection: "people", slug: "isla-drummond" };
+    const linked = { collection: "services", slug: "qa-testing" };
+    await createRecord(site, mara, { kind: "post", slug: waiting.slug, name: "Waiting" });
+    const { value, version } = await world.read(mara, waiting);
+    const finished = {
+      ...(value as object),
+      ...finishedPost,
+      author: author.slug,
+      text: `${finishedPost.text}\nSee [our tests](/services/qa-testing#after).\n`,
+    };
+    await saveRecord(site, mara, waiting, { value: finished, version });
+    await moveRecord(site, mara, author, "isla-macrae");
+    expect(await world.publish({ ...author, slug: "isla-macrae" })).toEqual({ status: "done" });
+    await moveRecord(site, mara, linked, "software-tests");
+    expect(await world.publish({ ...linked, slug: "software-tests" })).toEqual({ status: "done" });
+
+    expect(await world.publish(waiting)).toEqual({ status: "done" });
+    const post = desks.show("content/blog/waiting/index.mdx");
+    expect(post).toContain("author: isla-macrae");
+    expect(post).toContain("(/services/software-tests#after)");
   },
   300_000,
 );

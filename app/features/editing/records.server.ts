@@ -1,4 +1,5 @@
 import type { FieldChange, FieldPlace, RecordKey } from "#content/editing/records.ts";
+import { templatesSaying } from "#features/enquiries/index.server.ts";
 import type { SignedIn } from "#shared/contracts/desk.ts";
 import {
   currentDraft,
@@ -134,6 +135,7 @@ export async function readRecord(
     isPublished: !branch || (await repository.read(main, file)) !== null,
     published: isChange ? live : value,
     formerNames: form.formerNames ?? [],
+    formerTemplates: await templatesSaying(site.store.db, form.namesGone ?? []),
     version: drafted.version,
     draft: stored && branch ? await draftSeenBy(site, stored, who) : null,
     conflicts: drafted.conflicts,

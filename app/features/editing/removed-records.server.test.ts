@@ -77,6 +77,9 @@ sampleTest(
     expect(desks.show("content/redirects.yaml")).toContain("from: /blog/rag-in-practice");
 
     expect(await publish(post)).toEqual({ status: "done" });
+    expect(desks.show("content/redirects.yaml")).toMatch(
+      /- from: \/blog\/rag-begun\n +to: \/blog\/rag-in-practice$/m,
+    );
     expect(desks.show(file)).toContain("RAG in practice");
     expect(desks.show("content/redirects.yaml")).not.toContain("from: /blog/rag-in-practice");
     expect(desks.show("content/redirects.yaml")).toContain("from: /blog/rag-begun");

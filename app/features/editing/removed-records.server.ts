@@ -23,6 +23,8 @@ type Found = RecordKey & { readonly title: string; readonly removal: Removal };
 export type RemovedFiles = {
   readonly texts: ReadonlyMap<string, string>;
   readonly pictures: ReadonlyMap<string, Uint8Array>;
+  /** What led to it before it was removed. */
+  readonly redirects: string;
 };
 
 /** The records that publications have removed, with what they were called, latest first. */
@@ -56,7 +58,11 @@ export async function removedFiles(
     const { file } = each.removal;
     texts.set(file, (await repository.read(before, file)) ?? "");
   }
-  return { texts, pictures: await picturesGone(site, before, [...texts.values()].join("\n")) };
+  return {
+    texts,
+    pictures: await picturesGone(site, before, [...texts.values()].join("\n")),
+    redirects: (await repository.read(before, "content/redirects.yaml")) ?? "",
+  };
 }
 
 const isStoryOf = (story: Found, { collection, slug, removal }: Found) =>

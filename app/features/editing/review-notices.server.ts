@@ -5,6 +5,7 @@ import type { Site } from "#server/site.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { Actor, ContentNotification } from "#shared/contracts/desk.ts";
 import { mayEditContent, type Role } from "#shared/contracts/desk-pages.ts";
+import type { Authors } from "./authors.server.ts";
 import type { StoredDraft } from "./tables/drafts-table.server.ts";
 
 type FailedPlan = {
@@ -35,7 +36,7 @@ type ReviewStep = {
   readonly draft: StoredDraft;
   readonly title: string;
   /** The addresses of those who edited the change. */
-  readonly authors: ReadonlySet<string>;
+  readonly authors: Authors;
 };
 
 /**
@@ -49,7 +50,7 @@ export async function queueReviewNotices(
 ): Promise<void> {
   const { collection, slug, commit } = draft;
   const members = (await listMembers(db)).filter(({ role }) => mayEditContent(role as Role));
-  const concerned = members.filter(({ email }) => authors.has(email) !== (kind === "review"));
+  const concerned = members.filter((member) => authors.includes(member) !== (kind === "review"));
   for (const { id } of concerned) {
     if (id === by.id) continue;
     await queueNotice(db, site, {

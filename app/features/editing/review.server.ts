@@ -3,6 +3,7 @@ import { audit } from "#features/audit/tables/audit-table.server.ts";
 import { isoFromNow } from "#server/clock.server.ts";
 import type { AuditAction } from "#shared/contracts/audit.ts";
 import { actorOf, contentNotifications, type SignedIn } from "#shared/contracts/desk.ts";
+import { authorsOf } from "./authors.server.ts";
 import { draftSeenBy, draftState, openDrafts, publishedCommit } from "./drafts.server.ts";
 import type { DraftState, ReturnOutcome, StepOutcome } from "./editing.ts";
 import type { EditingSite } from "./editing-site.server.ts";
@@ -201,7 +202,7 @@ async function takeStep(
   const { title = recordName(key) } =
     drafted.file === undefined ? await recordAt(site, main, key) : drafted;
   const commits = await repository.draftLog(main, draft.commit);
-  const authors = new Set(commits.map(({ email }) => email));
+  const authors = authorsOf(commits);
   const reviewer = comment === undefined ? "" : actor.name;
   const status = await store.transaction(async (db) => {
     // A role can be lost while the text is being read.

@@ -3,10 +3,8 @@ import { HOUR_MS } from "#server/clock.server.ts";
 import type { Site } from "#server/site.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import { mayEditContent, type Role } from "#shared/contracts/desk-pages.ts";
+import type { Authors } from "./authors.server.ts";
 import type { StoredDraft } from "./tables/drafts-table.server.ts";
-
-/** The addresses of those who wrote part of a change. */
-type Authors = ReadonlySet<string>;
 
 /**
  * From when a change may go live although nobody but its authors has read it, as the firm decides;
@@ -35,7 +33,8 @@ async function hasReader(
   const planner = unpublishAt === null ? null : scheduledBy;
   const members = await listMembers(db);
   return members.some(
-    ({ id, email, role }) => mayEditContent(role as Role) && !authors.has(email) && id !== planner,
+    (member) =>
+      mayEditContent(member.role as Role) && !authors.includes(member) && member.id !== planner,
   );
 }
 

@@ -50,7 +50,12 @@ export async function restoreRecord(
   const removed = await removedFiles(site, key);
   if (!removed) return { status: "gone" };
   const texts = new Map([...removed.texts].map(([file, text]) => [nameInContent(file), text]));
-  return beginChange(site, who, { do: "restore", key, texts }, removed.pictures);
+  return beginChange(
+    site,
+    who,
+    { do: "restore", key, texts, redirects: removed.redirects },
+    removed.pictures,
+  );
 }
 
 const nameInContent = (file: string) => file.replace("content/", "");

@@ -97,9 +97,16 @@ async function retryFailed(
   leadId: string,
 ): Promise<void> {
   const messages = await messagesOfLead(db, leadId);
-  const failed = messages.filter(
+  const lastSent = messages.findLast(
     ({ channel, status }) =>
-      status === "failed" && ["mail-visitor", "mail-reply"].includes(channel),
+      channel === "mail-reply" && status !== "failed" && status !== "dropped",
+  );
+  // A reply from before one that goes may say something else, and is retried by itself.
+  const failed = messages.filter(
+    ({ id, channel, status }) =>
+      status === "failed" &&
+      (channel === "mail-visitor" ||
+        (channel === "mail-reply" && (lastSent === undefined || id > lastSent.id))),
   );
   if (failed.length === 0) return;
   const ids = failed.map(({ id }) => id);

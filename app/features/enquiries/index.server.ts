@@ -11,3 +11,4 @@ export {
   type Sender,
 } from "./tables/enquiries-table.server.ts";
 export { deleteOwnViews } from "./tables/saved-views-table.server.ts";
+export { templatesSaying } from "./templates-saying.server.ts";

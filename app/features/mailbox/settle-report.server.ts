@@ -1,5 +1,5 @@
 import { noteReturnedMail } from "#features/enquiries/receive-mail.server.ts";
-import { noteBounce } from "#features/newsletter/index.server.ts";
+import { noteBounce, withdrawIfCancelled } from "#features/newsletter/index.server.ts";
 import { isoFromNow } from "#server/clock.server.ts";
 import type { Site } from "#server/site.server.ts";
 import { failDelivered, ourMessages } from "#server/store/outbox/outbox-table.server.ts";
@@ -27,6 +27,7 @@ export async function settleReport(
   if (!isNews) return message.leadId;
   if (message.subscriberId !== null && failed.isHard)
     await noteBounce(db, message.subscriberId, now);
+  await withdrawIfCancelled(db, message.id);
   await noteReturnedMail(db, message, now);
   return message.leadId;
 }

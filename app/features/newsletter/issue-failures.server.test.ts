@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saveMember } from "#features/members/tables/members-table.server.ts";
 import { confirmedWithout } from "#features/newsletter/tables/subscribers-table.server.ts";
+import { retryMails } from "#features/outbox/outbox.server.ts";
+import { createMessage } from "#server/outbox/new-message.server.ts";
+import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { editor, issueIn, nextStep, order, slug, subscribe } from "#tests/support/issue-steps.ts";
+import {
+  cancel,
+  editor,
+  issueIn,
+  nextStep,
+  order,
+  slug,
+  subscribe,
+} from "#tests/support/issue-steps.ts";
 import { startIssueWorker } from "#tests/support/issue-worker.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { smtpError, startSmtpPeer } from "#tests/support/smtp-peer.ts";
@@ -88,6 +99,54 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(full.endsWith(",")).toBe(true);
     expect(await resumeMails(world.site, editor, lines[0]?.id ?? "")).toBe(true);
     expect(await next()).toHaveLength(3);
+  });
+
+  test("failed mails of a cancelled issue go nowhere, and a new order reaches their readers", async () => {
+    await using world = await openWorld();
+    const refused = new Map([["reader-0@client.example", smtpError(552, "5.2.2 Mailbox full")]]);
+    await using peer = await startSmtpPeer({
+      onRcptTo: ({ address }, _session, done) => done(refused.get(address) ?? null),
+    });
+    await subscribe(world, 3);
+    await order(world);
+    for (let steps = 0; steps < 2; steps += 1) await nextStep(world);
+    await using worker = startIssueWorker(world, peer.url);
+    worker.notify();
+    await eventually(async () => {
+      const issue = await issueIn(world);
+      return issue?.sent === 2 && issue.failed === 1;
+    });
+    const { failures: [full] = [] } = (await issueIn(world)) ?? {};
+    await cancel(world);
+    expect(await issueIn(world)).toMatchObject({ state: "cancelled", failed: 0, left: 1 });
+    expect(await retryMails(world.site, editor, null, "all")).toBe(0);
+    expect(await retryMailsOfIssue(world.site, editor, slug, full?.id ?? "")).toBe(0);
+
+    refused.clear();
+    await order(world);
+    for (let steps = 0; steps < 2; steps += 1) await nextStep(world);
+    worker.notify();
+    await eventually(async () => (await issueIn(world))?.sent === 3);
+  });
+
+  test("a failed mail that an earlier release left to a cancelled issue is not retried, and a new order replaces it", async () => {
+    await using world = await openWorld();
+    await subscribe(world, 1);
+    await order(world);
+    await nextStep(world);
+    const { db } = world.store;
+    await cancel(world);
+    const [reader] = await confirmedWithout(db, slug, 1);
+    const about = { subscriberId: reader?.id ?? "", issue: slug };
+    const mail = createMessage("mail-issue", about, "x.example", world.clock);
+    await insertMessages(db, [mail]);
+    await db.updateTable("outbox").set({ status: "failed" }).execute();
+    expect(await retryMails(world.site, editor, null, "all")).toBe(0);
+    expect(await retryMails(world.site, editor, mail.id, "all")).toBe(0);
+    expect(await retryMailsOfIssue(world.site, editor, slug, null)).toBe(0);
+    expect(await issueIn(world)).toMatchObject({ state: "cancelled", left: 1 });
+    expect(await order(world)).toEqual({ status: "done" });
+    expect(await issueIn(world)).toMatchObject({ failed: 0, left: 1 });
   });
 
   test("the reason why a test mail has not arrived is shown to the member who asked for it", async () => {

@@ -107,27 +107,38 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await issueIn(world)).toMatchObject({ state: "cancelled", waiting: 0, sent: 0 });
   });
 
-  test("a mail that was on its way when its issue was cancelled counts as gone, and is not tried again", async () => {
-    await using world = await openWorld();
-    const { promise: isCancelled, resolve: release } = Promise.withResolvers<void>();
-    const { promise: isTaken, resolve: taken } = Promise.withResolvers<void>();
-    await using peer = await startSmtpPeer({
-      onRcptTo(_to, _session, done) {
-        taken();
-        void isCancelled.then(() => done(smtpError(451, "4.3.2 try later")));
-      },
-    });
-    await subscribe(world, 1);
-    await order(world);
-    await nextStep(world);
-    await using worker = startIssueWorker(world, peer.url);
-    worker.notify();
-    await isTaken;
-    expect(await cancel(world)).toEqual({ status: "done", gone: 1 });
-    release();
-    await eventually(async () => (await issueIn(world))?.waiting === 0);
-    expect(await issueIn(world)).toMatchObject({ state: "cancelled", sent: 0, failed: 0, left: 1 });
-  });
+  test.each([
+    ["for now", smtpError(451, "4.3.2 try later")],
+    ["for good", smtpError(552, "5.2.2 Mailbox full")],
+  ])(
+    "a mail that was on its way when its issue was cancelled, and is refused %s, is withdrawn",
+    async (_, refusal) => {
+      await using world = await openWorld();
+      const { promise: isCancelled, resolve: release } = Promise.withResolvers<void>();
+      const { promise: isTaken, resolve: taken } = Promise.withResolvers<void>();
+      await using peer = await startSmtpPeer({
+        onRcptTo(_to, _session, done) {
+          taken();
+          void isCancelled.then(() => done(refusal));
+        },
+      });
+      await subscribe(world, 1);
+      await order(world);
+      await nextStep(world);
+      await using worker = startIssueWorker(world, peer.url);
+      worker.notify();
+      await isTaken;
+      expect(await cancel(world)).toEqual({ status: "done", gone: 1 });
+      release();
+      await eventually(async () => (await issueIn(world))?.waiting === 0);
+      expect(await issueIn(world)).toMatchObject({
+        state: "cancelled",
+        sent: 0,
+        failed: 0,
+        left: 1,
+      });
+    },
+  );
 
   test.each([
     ["three hours", 3 * HOUR_MS],

@@ -4,6 +4,7 @@ import {
   type StoredIssue,
   saveIssue,
   withdrawAllIssueMails,
+  withdrawFailedOfCancelled,
 } from "./tables/newsletter-issues-table.server.ts";
 
 /**
@@ -28,6 +29,7 @@ export async function keepPlannedIssues(
     await saveIssue(db, isKept ? issue : { ...issue, status: "cancelled", finishedAt: now });
     if (isOpen(issue)) told.push(isKept ? planned(issue) : cancelled(issue));
   }
+  await withdrawFailedOfCancelled(db);
   return told;
 }
 

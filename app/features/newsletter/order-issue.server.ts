@@ -10,6 +10,7 @@ import { retryIssueMails } from "./tables/issue-mails.server.ts";
 import {
   changeIssue,
   countIssueMails,
+  findIssue,
   insertIssue,
   listIssues,
   withdrawIssueMails,
@@ -55,6 +56,8 @@ export async function insertOrder(
     queuedAt: null,
     finishedAt: null,
   };
+  const former = await findIssue(db, slug);
+  if (former?.status === "cancelled") await withdrawIssueMails(db, slug);
   if ((await countConfirmedWithout(db, slug)) === 0) return { status: "nobody" };
   if (!(await insertIssue(db, issue))) return { status: "not now" };
   const detail = `from ${begins}`;

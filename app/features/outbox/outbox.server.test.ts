@@ -7,7 +7,13 @@ import { submitLead } from "#features/leads/submit-lead.server.ts";
 import { inviteNewMember } from "#features/members/invite-member.server.ts";
 import { saveMember } from "#features/members/tables/members-table.server.ts";
 import { unsubscribeFor } from "#features/newsletter/subscribers.server.ts";
-import { dropMail, outboxView, restoreMail, retryMails } from "#features/outbox/outbox.server.ts";
+import {
+  countLeftOut,
+  dropMail,
+  outboxView,
+  restoreMail,
+  retryMails,
+} from "#features/outbox/outbox.server.ts";
 import { byAddress } from "#features/privacy/asked-person.server.ts";
 import { erasePersonFor, exportPerson, findPerson } from "#features/privacy/people.server.ts";
 import { DAY_MS } from "#server/clock.server.ts";
@@ -227,6 +233,40 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect((await actionsOf(world)).sort()).toEqual(
       [`mail retried: all that failed`, `mail retried: ${view.lines[0]?.id}`].sort(),
     );
+  });
+
+  test("a reply that a later one replaces is sent again only by its own retry", async () => {
+    await using world = await openWorld();
+    const { site } = world;
+    const reply = async (id: string, text: string) => {
+      await sendReply(site, admin, id, { subject: text, text });
+      world.clock.advance(DAY_MS);
+    };
+    const corrected = await storeEnquiry(world, { email: "ravi@client.example" });
+    await reply(corrected, "FIRST");
+    await failDue(world, "failed");
+    await reply(corrected, "SECOND");
+    const alone = await storeEnquiry(world, { email: "zoe@client.example" });
+    await reply(alone, "ONLY");
+    const stopped = await storeEnquiry(world, { email: "ben@client.example" });
+    await reply(stopped, "STANDS");
+    await failDue(world, "failed");
+    await reply(stopped, "STOPPED");
+    const subjects = async (status: string) =>
+      (await outboxView(site)).lines
+        .filter((line) => line.channel === "mail-reply" && line.status === status)
+        .map(({ id, mail }) => ({ id, subject: mail?.subject ?? "" }));
+    const { id: last = "" } = (await subjects("pending"))[0] ?? {};
+    await dropMail(site, admin, last, "all");
+
+    await retryMails(site, admin, null, "enquiries");
+    expect(await countLeftOut(site, "enquiries")).toBe(1);
+    const waiting = (await subjects("pending")).map(({ subject }) => subject).sort();
+    expect(waiting).toEqual(["ONLY", "SECOND", "STANDS"]);
+    const [first] = await subjects("failed");
+    expect(first?.subject).toBe("FIRST");
+    expect(await retryMails(site, admin, first?.id ?? "", "enquiries")).toBe(1);
+    expect(await countLeftOut(site, "enquiries")).toBe(0);
   });
 
   test("the outbox shows each mail's recipient and subject, and the enquiry in which a member is mentioned", async () => {

@@ -11,6 +11,7 @@ import {
   restoreMessage,
 } from "#server/store/outbox/outbox-backlog.server.ts";
 import {
+  countSuperseded,
   listMessages,
   type OutboxMessage,
   retryMessages,
@@ -67,6 +68,7 @@ export async function countFailedMails({ store }: Site) {
   return failed + refused;
 }
 
+/** Tries one message again, or all that failed but for replies that a later one replaces. */
 export async function retryMails(
   { store, clock, onStored }: Site,
   actor: Actor,
@@ -90,6 +92,9 @@ export async function retryMails(
   onStored();
   return count;
 }
+
+/** How many failed replies a retry of all leaves out. */
+export const countLeftOut = ({ store }: Site, scope: Scope) => countSuperseded(store.db, scope);
 
 /**
  * Stops a message; an enquiry whose reply does not go is unanswered again. Returns whether it still

@@ -145,9 +145,37 @@ export async function retryMessages(
     .updateTable("outbox")
     .set({ status: "pending", attempts: 0, refusedAt: null, nextAttemptAt: now, updatedAt: now })
     .where("status", "in", which === "all that failed" ? ["failed"] : ["failed", "pending"]);
-  if (which !== "all that failed") query = query.where("id", "in", which.ids);
-  const { numUpdatedRows } = await query.where(inScope(scope)).executeTakeFirst();
+  query =
+    which === "all that failed"
+      ? query.where(sql<SqlBool>`not (${isSuperseded})`)
+      : query.where("id", "in", which.ids);
+  const { numUpdatedRows } = await query
+    .where(sql<SqlBool>`not (${isOfCancelledIssue})`)
+    .where(inScope(scope))
+    .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** A reply that failed before a later one was written, which may say something else. */
+const isSuperseded = sql<SqlBool>`channel = 'mail-reply' and exists (
+  select 1 from outbox as later
+  where later.lead_id = outbox.lead_id and later.channel = 'mail-reply'
+    and later.id > outbox.id and later.status <> 'dropped')`;
+
+/** Whoever cancelled an issue wants nobody to get it; the next order mails these people. */
+export const isOfCancelledIssue = sql<SqlBool>`issue is not null and issue in (
+  select slug from newsletter_issues where status = 'cancelled')`;
+
+/** How many failed replies only their own retry sends, because a later one was written. */
+export async function countSuperseded(db: Database, scope: Scope): Promise<number> {
+  const { count } = await db
+    .selectFrom("outbox")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("status", "=", "failed")
+    .where(isSuperseded)
+    .where(inScope(scope))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The mails of this channel to a subscriber's address. */

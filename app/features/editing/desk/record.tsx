@@ -24,12 +24,14 @@ import { currentPublication } from "#features/editing/publishing/publication.ser
 import { editPathOf, keyIn, recordName } from "#features/editing/record-key.ts";
 import { readRecord } from "#features/editing/records.server.ts";
 import { removedFiles } from "#features/editing/removed-records.server.ts";
+import { mayOpenEnquiries } from "#shared/contracts/desk-pages.ts";
 import type { PostLimits } from "#shared/contracts/post-limits.ts";
 import { isValues } from "#shared/formats/record-fields.ts";
 import { postLimits } from "#shared/forms/limits.ts";
 import type { Route } from "./+types/record";
 import { ActionNotice } from "./action-notice.tsx";
 import { isCoverDoubted } from "./doubted-cover.ts";
+import { FormerTemplates } from "./former-templates.tsx";
 import { History } from "./history.tsx";
 import { NotLiveNote } from "./not-live-note.tsx";
 import { PictureWordsContext } from "./pictures/picture-words.ts";
@@ -64,7 +66,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!record) throw data(null, { status: 404 });
   const collection = collectionNames(deskEditing.groups).get(record.key.collection) ?? "";
   const { notLive } = site.editing.publishing;
-  return { words: deskContent, record, publication, notLive, me: who.member.id, collection };
+  return {
+    words: deskContent,
+    record,
+    publication,
+    notLive,
+    me: who.member.id,
+    mayOpenTemplates: mayOpenEnquiries(who.member.role),
+    collection,
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -110,7 +120,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function RecordRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, record, publication, notLive, me, collection } = loaderData;
+  const { words, record, publication, notLive, me, mayOpenTemplates, collection } = loaderData;
   const { takenAway } = useLoaderData<typeof clientLoader>();
   const { key, draft, page } = record;
   const name = nameFor(record, collection);
@@ -201,6 +211,11 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
           isNotice
         />
       ) : null}
+      <FormerTemplates
+        heading={words.change.formerTemplates}
+        templates={record.formerTemplates}
+        mayOpen={mayOpenTemplates}
+      />
       {answer?.status === "impossible" ? (
         <ProblemList
           heading={answer.why}

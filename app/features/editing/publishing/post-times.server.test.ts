@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { saveRecord } from "#features/editing/save-record.server.ts";
-import { archiveRecord, restoreRecord } from "#features/editing/whole-changes.server.ts";
-import { contentDesks, mara } from "#tests/support/editing-world.ts";
+import {
+  archiveRecord,
+  createRecord,
+  restoreRecord,
+} from "#features/editing/whole-changes.server.ts";
+import { DAY_MS } from "#server/clock.server.ts";
+import { wallClock } from "#shared/formats/office-time.ts";
+import { contentDesks, finishedPost, mara } from "#tests/support/editing-world.ts";
 
 const desks = contentDesks();
 const FILE = "content/blog/a-test-suite-people-trust/index.mdx";
@@ -43,3 +49,26 @@ test("a removed post that comes back keeps its times; another post at its addres
   await scene.publish(post);
   expect(desks.show(FILE)).toContain(`\nid: ${post.slug}-${date}\n`);
 });
+
+test.each(["not chosen", "chosen"])(
+  "a post that was begun weeks ago, and whose date was %s, has the day that its author expects",
+  async (how) => {
+    const later = new Date(Date.now() + 40 * DAY_MS);
+    await using scene = await desks.open(() => later);
+    const { site } = scene;
+    const begun = { collection: "posts", slug: how.replace(" ", "-") };
+    await createRecord(site, mara, { kind: "post", slug: begun.slug, name: "Begun early" });
+    const { value, version } = await scene.read(mara, begun);
+    const { date: first } = value as { date: string };
+    const chosen = new Date(Date.parse(first) - DAY_MS).toISOString().slice(0, 10);
+    const date = how === "chosen" ? chosen : first;
+    await saveRecord(site, mara, begun, {
+      value: { ...(value as object), ...finishedPost, date },
+      version,
+    });
+    expect(await scene.publish(begun)).toEqual({ status: "done" });
+    const { day } = wallClock(later, site.office().timeZone);
+    const text = desks.show(`content/blog/${begun.slug}/index.mdx`);
+    expect(text).toContain(`\ndate: ${how === "chosen" ? chosen : day}\n`);
+  },
+);

@@ -140,11 +140,12 @@ async function commitMerged(
 ): Promise<Merged> {
   const { repository, ask } = site.editing;
   const main = await publishedCommit(site);
-  const { tree, conflicts } = await mergeDraft(site, key, main, draft.commit);
+  const { tree: merged, conflicts } = await mergeDraft(site, key, main, draft.commit);
   if (conflicts.length > 0) {
     const isGone = await isRemoved(site, key, main, draft.commit);
     return { refused: { status: isGone ? "removed" : "conflict", detail: conflicts.join(", ") } };
   }
+  const tree = await withMovesFollowed(site, draft, main, merged);
   const { problems = [] } = await ask({ ...(await repository.files(tree)), ask: "check" });
   if (problems.length > 0) return { refused: { status: "invalid", detail: linesOf(problems) } };
   const dated = await withPostTimes(site, draft, main, tree);
@@ -157,6 +158,23 @@ async function commitMerged(
     isUnread(draft) ? unreadMessage(message) : message,
   );
   return { commit, main };
+}
+
+/**
+ * The merged tree, in which the change names records by the addresses to which they moved while it
+ * waited.
+ */
+async function withMovesFollowed(
+  { editing: { repository, ask } }: EditingSite,
+  draft: StoredDraft,
+  main: string,
+  tree: string,
+): Promise<string> {
+  const base = await repository.mergeBase(main, draft.commit);
+  if (base === main) return tree;
+  const { texts: before } = await repository.files(base);
+  const { files } = await ask({ ...(await repository.files(tree)), ask: "follow", before });
+  return files && files.size > 0 ? repository.treeWith(tree, files) : tree;
 }
 
 async function beginTakeDown(

@@ -46,7 +46,7 @@ test("a commit changes one record, names its author and leaves the published bra
   const versions = await repository.published(draft, [FILE]);
   expect(versions.map(({ author }) => author)).toEqual(["Mara  script  Lind", expect.any(String)]);
   expect(await repository.draftLog(parent, draft)).toEqual([
-    { commit: draft, email: mara.email, message: "Correct a word" },
+    { commit: draft, email: mara.email, name: "Mara  script  Lind", message: "Correct a word" },
   ]);
 });
 

@@ -235,9 +235,10 @@ export function openRepository(folder: string, { isShared = false } = {}) {
     draftLog: (main: string, draft: string) =>
       remember(`draft ${main} ${draft}`, async () => {
         const base = await mergeBase(main, draft);
-        const entries = await log(["%ae", "%s", "%H"], draft, `^${main}`, `^${base}`);
-        return entries.map(([email = "", message = "", commit = ""]) => ({
+        const entries = await log(["%ae", "%an", "%s", "%H"], draft, `^${main}`, `^${base}`);
+        return entries.map(([email = "", name = "", message = "", commit = ""]) => ({
           email,
+          name,
           message,
           commit,
         }));

@@ -172,6 +172,21 @@ test("a corrected address is checked, and failed messages are sent again", async
   expect((await enquiryRecord(world.site, id))?.email).toBe("asha@clint.example");
 });
 
+test("a corrected address gets no failed reply from before one that went", async () => {
+  await using world = await createWorld();
+  const { site } = world;
+  const id = await storeEnquiry(world);
+  await sendReply(site, asha, id, { subject: "First", text: "First" });
+  await world.store.db.updateTable("outbox").set({ status: "failed" }).execute();
+  world.clock.advance(60_000);
+  await sendReply(site, asha, id, { subject: "Second", text: "Second" });
+  await press(world, id, { intent: "send-again", fullName: "Asha R. Rao" });
+  const replies = (await enquiryRecord(site, id))?.messages.filter(
+    ({ channel }) => channel === "mail-reply",
+  );
+  expect(replies?.map(({ status }) => status)).toEqual(["failed", "pending"]);
+});
+
 test("from an enquiry only its own mails are sent again, and the log says who did it", async () => {
   await using world = await createWorld();
   const { site } = world;

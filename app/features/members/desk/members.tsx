@@ -21,7 +21,7 @@ import { siteContext } from "#server/site.server.ts";
 import { type MemberChange, nameOf } from "#shared/contracts/desk.ts";
 import { type Role, roles } from "#shared/contracts/desk-pages.ts";
 import { FOREIGN_LETTERS, hasForeignLetters } from "#shared/forms/foreign-letters.ts";
-import { addressFrom } from "#shared/forms/text.ts";
+import { addressFrom, isPlainAddress } from "#shared/forms/text.ts";
 import type { Route } from "./+types/members";
 import { MemberTable, type RoleAsked } from "./member-table.tsx";
 
@@ -67,7 +67,7 @@ async function carryOut({ site, actor, text, line, intent, id }: MemberPost) {
       const error = `${FOREIGN_LETTERS}.`;
       return data<MembersAnswer>({ invitation: { email, error } }, { status: 422 });
     }
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+    if (!isPlainAddress(email)) {
       return data<MembersAnswer>(
         { invitation: { email, error: words.addressMissing } },
         { status: 422 },

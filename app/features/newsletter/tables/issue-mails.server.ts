@@ -1,3 +1,5 @@
+import { type SqlBool, sql } from "kysely";
+import { isOfCancelledIssue } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 
 const MOST_SHOWN = 200;
@@ -26,6 +28,7 @@ export async function retryIssueMails(
     .set({ status: "pending", attempts: 0, refusedAt: null, nextAttemptAt: now, updatedAt: now })
     .where("issue", "=", issue)
     .where("status", "=", "failed")
+    .where(sql<SqlBool>`not (${isOfCancelledIssue})`)
     .$if(id !== null, (query) => query.where("id", "=", id ?? ""))
     .executeTakeFirst();
   return Number(numUpdatedRows);

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { isOfCancelledIssue } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { Tables } from "#server/store/tables.server.ts";
 
@@ -57,6 +58,10 @@ export const withdrawAllIssueMails = (db: Database) =>
     .where("issue", "is not", null)
     .where("status", "in", ["pending", "claimed"])
     .execute();
+
+/** They are not retried: a later order reaches these people. */
+export const withdrawFailedOfCancelled = (db: Database) =>
+  db.deleteFrom("outbox").where("status", "=", "failed").where(isOfCancelledIssue).execute();
 
 export type StepTimes = {
   readonly now: string;
@@ -124,21 +129,19 @@ export async function countIssueMails(
   return counts;
 }
 
+/** Withdraws what has not arrived: a later order reaches these people with the text of its day. */
 export const withdrawIssueMails = (db: Database, slug: string) =>
-  db.deleteFrom("outbox").where("issue", "=", slug).where("status", "=", "pending").execute();
+  db
+    .deleteFrom("outbox")
+    .where("issue", "=", slug)
+    .where("status", "in", ["pending", "failed"])
+    .execute();
 
 /** A mail that was on its way when its issue was cancelled, and came back, is not tried again. */
-export const withdrawIfCancelled = (db: Database, slug: string, messageId: string) =>
+export const withdrawIfCancelled = (db: Database, messageId: string) =>
   db
     .deleteFrom("outbox")
     .where("id", "=", messageId)
-    .where("status", "=", "pending")
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("newsletterIssues")
-          .select("newsletterIssues.slug")
-          .where("newsletterIssues.slug", "=", slug)
-          .where("newsletterIssues.status", "=", "cancelled"),
-      ),
-    )
+    .where("status", "in", ["pending", "failed"])
+    .where(isOfCancelledIssue)
     .execute();

@@ -1,5 +1,6 @@
-import { type Selectable, sql } from "kysely";
+import { type Selectable, type SqlBool, sql } from "kysely";
 import type { SubscriberQuery } from "#features/newsletter/newsletter.ts";
+import { isOfCancelledIssue } from "#server/store/outbox/outbox-table.server.ts";
 import { type Database, isPostgres } from "#server/store/store.server.ts";
 import type { Tables } from "#server/store/tables.server.ts";
 import { countChange } from "./subscriber-changes-table.server.ts";
@@ -229,7 +230,9 @@ const withoutIssue = (db: Database, issue: string) =>
           selectFrom("outbox")
             .select("outbox.id")
             .whereRef("outbox.subscriberId", "=", "subscribers.id")
-            .where("outbox.issue", "=", issue),
+            .where("outbox.issue", "=", issue)
+            // The next order replaces what failed before an issue was cancelled.
+            .where(sql<SqlBool>`not (outbox.status = 'failed' and ${isOfCancelledIssue})`),
         ),
       ),
     );

@@ -24,7 +24,13 @@ import { MailboxNote } from "#features/mailbox/desk/mailbox-note.tsx";
 import { mailboxReport } from "#features/mailbox/mailbox-report.server.ts";
 import { messageStates } from "#features/outbox/message-states.ts";
 import type { OutboxLine } from "#features/outbox/outbox.server.ts";
-import { dropMail, outboxView, restoreMail, retryMails } from "#features/outbox/outbox.server.ts";
+import {
+  countLeftOut,
+  dropMail,
+  outboxView,
+  restoreMail,
+  retryMails,
+} from "#features/outbox/outbox.server.ts";
 import { siteContext } from "#server/site.server.ts";
 import { deskPageAt, mayOpen, type Role } from "#shared/contracts/desk-pages.ts";
 import type { Route } from "./+types/outbox";
@@ -74,7 +80,8 @@ async function carryOut({ site, who, actor, intent, id }: MemberPost) {
     return answer({ intent, id, isDone: await restoreMail(site, actor, id, scope) });
   if (intent !== "retry" && intent !== "retry-all") throw data(null, { status: 400 });
   const count = await retryMails(site, actor, intent === "retry" ? id : null, scope);
-  return answer({ intent, id, isDone: count > 0 });
+  const leftOut = intent === "retry-all" ? await countLeftOut(site, scope) : 0;
+  return answer({ intent, id, isDone: count > 0, leftOut });
 }
 
 const { load } = createLoader();
@@ -113,13 +120,21 @@ export default function OutboxRoute({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type Outcome = { readonly intent: string; readonly id: string; readonly isDone: boolean };
+type Outcome = {
+  readonly intent: string;
+  readonly id: string;
+  readonly isDone: boolean;
+  /** Failed replies that only their own retry sends. */
+  readonly leftOut?: number;
+};
 
-function toldOf({ intent, id, isDone }: Outcome, words: DeskRecords["outbox"]): ActionAnswer {
-  if (!isDone) return { problem: words.gone };
+function toldOf(outcome: Outcome, words: DeskRecords["outbox"]): ActionAnswer {
+  const { intent, id, isDone, leftOut = 0 } = outcome;
+  const rest = leftOut > 0 ? words.leftOut.replace("{count}", String(leftOut)) : "";
+  if (!isDone) return { problem: rest || words.gone };
   return intent === "drop"
     ? { done: words.dropped, undo: { intent: "restore", id } }
-    : { done: words.retried };
+    : { done: [words.retried, rest].filter(Boolean).join(" ") };
 }
 
 type Props = {
