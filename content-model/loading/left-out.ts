@@ -138,7 +138,8 @@ export function withLinksRedirected<Value>(
     if (Array.isArray(item)) return item.map(walk);
     if (typeof item !== "object" || item === null) return item;
     const fields = Object.fromEntries(
-      Object.entries(item).map(([name, field]) => [name, walk(field)]),
+      // The former address of a redirect is no link.
+      Object.entries(item).map(([name, field]) => [name, name === "from" ? field : walk(field)]),
     );
     const label =
       "href" in item && item.href !== fields.href ? LABELS[String(fields.href)] : undefined;

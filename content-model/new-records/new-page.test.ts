@@ -12,7 +12,7 @@ test("the command writes a record once, says where it appears, and leaves nothin
 }, async () => {
   await using folder = await createTempFolder();
   const isCopied = (path: string) => path !== join(root, "content/images");
-  for (const name of ["content", "content-model", "scripts", "shared", "package.json"])
+  for (const name of ["content", "content-model", "scripts", "server", "shared", "package.json"])
     cpSync(join(root, name), join(folder.path, name), { recursive: true, filter: isCopied });
   for (const name of ["content/images", "node_modules"])
     symlinkSync(join(root, name), join(folder.path, name));
