@@ -44,15 +44,22 @@ const DERIVED: Readonly<Record<string, string>> = {
  */
 function changedMeanings({ collection }: RecordKey, published: unknown, value: unknown): Meaning[] {
   if (collection !== "site") return [];
-  const [were, are] = [published, value].map((site) =>
-    placeholderValues(new Map([["site", [{ slug: "", value: site as object }]]])),
-  );
+  const [were, are] = [published, value].map(valuesOf);
   return Object.keys(DERIVED).flatMap((name) => {
     const [before, after] = [were?.get(name), are?.get(name)];
     return before !== undefined && after !== undefined && before !== after
       ? [{ name, before, after }]
       : [];
   });
+}
+
+function valuesOf(site: unknown): ReadonlyMap<string, string> {
+  try {
+    return placeholderValues(new Map([["site", [{ slug: "", value: site as object }]]]));
+  } catch {
+    // A draft may be anything, such as a currency without a code; its check says so.
+    return new Map();
+  }
 }
 
 function placesOf({ name, before, after }: Meaning, folder: ContentFolder): ContentProblem[] {

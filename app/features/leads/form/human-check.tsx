@@ -178,7 +178,8 @@ const pressEnds = ["keyup", "pointerup", "pointercancel", "blur"];
 /** Calls `then` when the key or the pointer that is down now is up and its click has come. */
 function afterPress(then: () => void, end: AbortSignal) {
   const listening = new AbortController();
-  const signal = AbortSignal.any([listening.signal, end]);
+  const { signal } = listening;
+  end.addEventListener("abort", () => listening.abort(), { signal });
   const release = () => {
     listening.abort();
     setTimeout(then, CLICK_FOLLOWS_MS);
