@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { type Definition, definitions } from "#content/definitions.ts";
 import type { ContentFolder } from "#content/loading/content-folder.ts";
+import { currencyName } from "#shared/formats/currency-sign.ts";
 import { labelOf } from "#shared/formats/field-label.ts";
 import type { FormSchema } from "#shared/formats/form-schema.ts";
 import { isKeptPostField } from "#shared/formats/kept-post-fields.ts";
@@ -96,11 +97,6 @@ function currenciesOf(folder: ContentFolder): string[] {
   };
   return currencies.map(({ code }) => code);
 }
-
-const currencyName = (code: string) =>
-  new Intl.NumberFormat("en-GB", { style: "currency", currency: code, currencyDisplay: "name" })
-    .formatToParts(2)
-    .find(({ type }) => type === "currency")?.value ?? code;
 
 const itemsOf = (
   items: NonNullable<FormSchema["items"]>,

@@ -1,4 +1,4 @@
-import { currencySign } from "./currency-sign.ts";
+import { currencyName, currencySign } from "./currency-sign.ts";
 
 /** 1,234 and 1234. Decimals are two, for everything is written in English. */
 const NUMBER = /^(?:0|[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d{2})?$/;
@@ -19,7 +19,7 @@ export function amountProblem(code: string, text: string): string | undefined {
   const [digits = "", ...others] = text.match(DIGITS) ?? [];
   if (digits === "") return `write an amount; ${example}`;
   if (others.length > 0) return `write one amount; ${example}`;
-  if (!isIn(code, text)) return `this is the amount in ${nameOf(code)}; ${example}`;
+  if (!isIn(code, text)) return `this is the amount in ${currencyName(code)}; ${example}`;
   const [before = "", after = ""] = text.split(digits);
   if (MINUS.test(before)) return `write the amount without a minus; ${example}`;
   if (!isNumberFor(code, digits) || MULTIPLIED.test(after))
@@ -46,11 +46,6 @@ function isIn(code: string, text: string): boolean {
 
 const amountIn = (code: string, amount: number) =>
   `${currencySign(code)}${amount.toLocaleString("en-GB")}`.replace(/(?<=\p{L})(?=\d)/u, " ");
-
-const nameOf = (code: string) =>
-  new Intl.NumberFormat("en-GB", { style: "currency", currency: code, currencyDisplay: "name" })
-    .formatToParts(2)
-    .find(({ type }) => type === "currency")?.value ?? code;
 
 /** The sum of amounts of one currency, written as they are; undefined if one of them is missing. */
 export function sumOfAmounts(amounts: readonly (string | undefined)[]): string | undefined {
