@@ -47,6 +47,7 @@ test.each([
   ["https://www.client.example/", "client.example", true],
   ["www.client.example", "https://client.example", true],
   ["a1", "any 1 of them", false],
+  ["p29006n17", "p29006n1 and 77", false],
 ])("%j finds %j as it is also written: %s", (typed, text, isFound) => {
   const words = new Set(indexedWords(text));
   const isThere = (part: string) => [...words].some((word) => word.startsWith(part));

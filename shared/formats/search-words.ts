@@ -152,15 +152,13 @@ function wordingsOf(part: string): readonly Wording[] {
   ]);
 }
 
-const CODE_LENGTHS = { shortest: 4, longest: 10 };
+const POSTCODE = /^(\p{L}{1,2}\p{N}[\p{L}\p{N}]?)(\p{N}\p{L}{2})$/u;
+const LETTERS_THEN_FIGURES = /^(\p{L}{2,})(\p{N}+)$/u;
 
 /** Codes of letters and digits are also written apart: ISO 27001, SE1 0XX, Web 3. */
 function splitWordings(word: string): readonly Wording[] {
-  const { shortest, longest } = CODE_LENGTHS;
-  const isCode = /\p{L}/u.test(word) && word.length >= shortest && word.length <= longest;
-  if (!isCode) return [];
-  const gaps = [...word.matchAll(/(?<=\p{N})(?=.)|(?<=.)(?=\p{N})/gu)];
-  return gaps.map(({ index }) => [word.slice(0, index), word.slice(index)]);
+  const parts = POSTCODE.exec(word) ?? LETTERS_THEN_FIGURES.exec(word);
+  return parts ? [parts.slice(1)] : [];
 }
 
 function withoutRepeats(wordings: readonly Wording[]): readonly Wording[] {

@@ -13,21 +13,25 @@ beforeAll(async () => {
 
 /**
  * The process that runs Git for this one, as Linux lists it: the youngest, as an earlier test file
- * of this process may have left one.
+ * of this process may have left one. Numbers begin anew, so a higher one may be older.
  */
 function gitProcess(): number {
-  const isOurs = (pid: string) => {
+  const ours = readdirSync("/proc").flatMap((pid) => {
     try {
       const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
-      const [, parent] = /\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
-      return command.includes("git-process") && parent === String(process.pid);
+      const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(/\) (?=\S \d)/);
+      const [, parent, ...others] = fields.split(" ");
+      const isOurs = command.includes("git-process") && parent === String(process.pid);
+      return isOurs ? [{ pid: Number(pid), startedAt: Number(others[STARTED_AT]) }] : [];
     } catch {
-      return false;
+      return [];
     }
-  };
-  const ids = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && isOurs(name));
-  return Math.max(...ids.map(Number));
+  });
+  return ours.toSorted((one, other) => other.startedAt - one.startedAt)[0]?.pid ?? 0;
 }
+
+/** Field 22 of proc_pid_stat(5), counted from the one after the parent's, which is the fourth. */
+const STARTED_AT = 22 - 5;
 
 test("what Git says of a failure is told, and codes that are answers are returned", async () => {
   const git = openGit(source.bare);
