@@ -39,7 +39,7 @@ test("a name in Arabic runs in its own direction in list, record, Today and log,
   await isAlive(page);
   await expect(ownDirection.first()).toBeVisible();
   await page.goto("/desk/audit");
-  const entry = page.getByRole("row", { name: /added a note/ }).first();
+  const entry = page.getByRole("row", { name: /added a note/ }).filter({ hasText: name });
   await expect(entry.locator("bdi").filter({ hasText: "נועה לוי" })).toBeVisible();
   await expect(entry.locator("bdi").filter({ hasText: name })).toBeVisible();
 });
