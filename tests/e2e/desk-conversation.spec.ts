@@ -117,7 +117,7 @@ test("a member replies in their own name with a template that they edited", {
   await expect(row).toContainText("Mia Lund");
 
   const { name, email } = await sendInquiry(page.request);
-  await openList(page);
+  await openList(page, `?q=${encodeURIComponent(name)}`);
   await lineOf(page, name).getByRole("link").click();
   await page.getByRole("button", { name: label }).click();
   await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue(
@@ -185,7 +185,7 @@ test("a colleague is mentioned by keyboard, by choosing them after an @", async 
   const colleague = await inviteMember("sales", { name: quentin });
   await inviteMember("editor", { name: `${quentin} Editor` });
   const { name } = await sendInquiry(page.request);
-  await openList(page);
+  await openList(page, `?q=${encodeURIComponent(name)}`);
   await lineOf(page, name).getByRole("link").click();
   await isAlive(page);
   const note = page.locator(".note-form textarea");

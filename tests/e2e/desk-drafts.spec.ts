@@ -209,7 +209,7 @@ test("a draft survives visiting the list and a reload; discarding it can be undo
 }) => {
   await enter(page.request, "sales", { name: "Mia" });
   const { name } = await sendInquiry(page.request);
-  await openList(page);
+  await openList(page, `?q=${encodeURIComponent(name)}`);
   await lineOf(page, name).getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await typeEverywhere(page);

@@ -58,7 +58,7 @@ test("the second of two members who change an enquiry is told, loses nothing, an
 }) => {
   await signIn(page, "sales");
   const { name } = await sendInquiry(page.request);
-  await openList(page);
+  await openList(page, `?q=${encodeURIComponent(name)}`);
   await lineOf(page, name).getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   const address = page.url();

@@ -77,7 +77,7 @@ test("whoever was signed out elsewhere is told, keeps the typed text, and goes o
   watch.allowErrors(/ERR_INCOMPLETE_CHUNKED_ENCODING/, /MIME type/);
   const { name } = await sendInquiry(request);
   await enter(page.request, "sales");
-  await openList(page);
+  await openList(page, `?q=${encodeURIComponent(name)}`);
   await lineOf(page, name).getByRole("link").first().click();
   await isAlive(page);
   await compose(page, "Reply");
@@ -110,7 +110,7 @@ test("a tab from before a release opens the page that was asked for, though its 
   watch.allowErrors(/404/, /dynamically imported module/, /Error loading route module/);
   const { name } = await sendInquiry(request);
   await signIn(page, "sales");
-  await openList(page);
+  await openList(page, `?q=${encodeURIComponent(name)}`);
   // The code of the former release; the pages of the new one name other files.
   await page.route(/assets\/enquiry-.*\.js$/, (route) => route.fulfill({ status: 404 }));
   page.on("request", (request) => {

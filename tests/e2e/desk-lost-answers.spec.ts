@@ -36,7 +36,7 @@ test("a reply whose answer got lost goes out once when Send is pressed again, ev
     await expect(formsOf(page).text).toHaveValue("");
     await expect(replies).toHaveCount(isReloaded ? 2 : 1);
   }
-  await openList(page);
+  await openList(page, `?q=${encodeURIComponent(name)}`);
   await lineOf(page, name).getByRole("link").click();
   await expect(replies).toHaveCount(2);
 });

@@ -103,7 +103,7 @@ test("one enquiry is erased from its record by an admin, by keyboard", async ({ 
   await expect(page.getByRole("status").getByText(words.erased)).toBeVisible();
   expect(await statusOf(page, record)).toBe(404);
   expect(await statusOf(page, kept)).toBe(200);
-  await page.goto("/desk/audit");
+  await page.goto(`/desk/audit?q=${reference}`);
   const entry = page.getByRole("row", { name: /erased an enquiry/ });
   await expect(entry.filter({ hasText: reference })).toBeVisible();
 

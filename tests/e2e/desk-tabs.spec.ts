@@ -64,7 +64,7 @@ test("a browser without locks opens a stream of its own", { tag: "@all" }, async
 async function beginReply(page: Page, text: string): Promise<Page> {
   const { name } = await sendInquiry(page.request);
   await signIn(page, "sales");
-  await openList(page);
+  await openList(page, `?q=${encodeURIComponent(name)}`);
   await lineOf(page, name).getByRole("link").first().click();
   await compose(page, "Reply");
   await typeInto(page.locator("#reply-text"), text);

@@ -7,7 +7,7 @@ import { expect } from "./visitor.ts";
 export async function openRecord(page: Page) {
   await signIn(page, "sales");
   const { name, email } = await sendInquiry(page.request);
-  await openList(page);
+  await openList(page, `?q=${encodeURIComponent(name)}`);
   await lineOf(page, name).getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   return { name, email, address: page.url() };
