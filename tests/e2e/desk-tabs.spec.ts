@@ -25,24 +25,28 @@ test("seven open tabs share one stream of events, and each can save and hears of
   context.on("request", (sent) => {
     if (sent.resourceType() === "eventsource") streams.add(sent);
   });
-  const first = await sendInquiry(request);
+  // A tab that got no answer in time opens a stream, and the tab that had one closes it.
+  context.on("requestfinished", (sent) => streams.delete(sent));
+  context.on("requestfailed", (sent) => streams.delete(sent));
+  const word = `tabs${process.pid}x${Date.now()}`;
+  const first = await sendInquiry(request, `One ${word}.`);
   await signIn(page, "sales");
   const tabs: Page[] = [page];
   while (tabs.length < TABS) tabs.push(await context.newPage());
-  for (const tab of tabs) await openList(tab);
-  expect(streams.size).toBe(1);
+  for (const tab of tabs) await openList(tab, `?q=${word}`);
+  await expect.poll(() => streams.size).toBe(1);
 
   await lineOf(page, first.name).getByRole("link").first().click();
   await isAlive(page);
   await pressStatus(page, "In talks");
   await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
 
-  const second = await sendInquiry(request);
+  const second = await sendInquiry(request, `Two ${word}.`);
   const lists = tabs.slice(1);
   for (const tab of lists) await expect(lineOf(tab, second.name)).toBeVisible();
   // Whichever tab read the stream, the others still hear of the next one.
   await page.close();
-  const third = await sendInquiry(request);
+  const third = await sendInquiry(request, `Three ${word}.`);
   for (const tab of lists) await expect(lineOf(tab, third.name)).toBeVisible();
 });
 

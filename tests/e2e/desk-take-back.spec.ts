@@ -75,7 +75,7 @@ test("a reply can be taken back for a while, even after a reload: its text, the 
   watch.allowErrors(...ownSite);
   test.setTimeout(600_000);
   // Long enough for a reload on a busy machine.
-  await using site = await startSite(40);
+  await using site = await startSite(60);
   await sendEnquiry(page, site);
   await openRecord(page, site);
   const elsewhere = await browser.newContext();

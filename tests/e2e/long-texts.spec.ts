@@ -49,7 +49,7 @@ test.describe("at the desk", () => {
   test("a reply that is too long stays whole, and is not sent", async ({ page }) => {
     await signIn(page, "sales");
     const { name } = await sendInquiry(page.request);
-    await openList(page);
+    await openList(page, `?q=${encodeURIComponent(name)}`);
     await lineOf(page, name).getByRole("link").first().click();
     await compose(page, "Reply");
     const field = page.locator("#reply-text");
@@ -71,7 +71,7 @@ test.describe("at the desk", () => {
   test("a note has room for 20,000 letters of any script", async ({ page }) => {
     await signIn(page, "sales");
     const { name } = await sendInquiry(page.request);
-    await openList(page);
+    await openList(page, `?q=${encodeURIComponent(name)}`);
     await lineOf(page, name).getByRole("link").first().click();
     await compose(page, "Note");
     await page.locator("#note-text").click();
