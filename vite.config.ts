@@ -25,7 +25,7 @@ const islandChunks = {
     },
     {
       name: "parts",
-      test: /[\\/]app[\\/](ui[\\/](?!tab-list|tab\.)|islands[\\/](slot\.|hydrate-island\.)|forms[\\/]use-error-title)/,
+      test: /[\\/]app[\\/](ui[\\/](?!tab-list|tab\.)|browser[\\/]islands[\\/](slot\.|hydrate-island\.)|forms[\\/]use-error-title)/,
     },
   ],
 };

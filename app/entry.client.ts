@@ -1,6 +1,6 @@
-import { startBehaviors } from "#app/behaviors/start-behaviors.ts";
-import { hydrateIslands } from "#app/islands/hydrate-islands.ts";
-import { tellOfErrors } from "#app/islands/tell-server.ts";
+import { startBehaviors } from "#app/browser/behaviors/start-behaviors.ts";
+import { hydrateIslands } from "#app/browser/islands/hydrate-islands.ts";
+import { tellOfErrors } from "#app/browser/islands/tell-server.ts";
 
 tellOfErrors();
 

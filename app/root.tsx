@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 
-/** Empty: documents (routes/document.tsx) and applications each render their whole page. */
+/** Empty: documents (pages/document.tsx) and applications each render their whole page. */
 export default function Root() {
   return <Outlet />;
 }

@@ -1,20 +1,20 @@
-import { globSync, readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { pages } from "#shared/site-map/pages.ts";
 import { folderAt } from "./loading/content-folder.ts";
 
 // The document around pages, the answer for missing ones and what only developers see are no pages.
-const NO_PAGE = ["document.tsx", "not-found.tsx", "specimens.tsx"];
+const NO_PAGE = ["pages/document.tsx", "pages/errors/not-found.tsx"];
+
+/** Only a route reads what the router knows of it, or has a loader. */
+const ROUTE = /from "\.\/\+types\/|export (?:async function|function|const) loader\b/;
 
 test("the table of pages lists every route module, and each path once", () => {
-  const names = readdirSync("app/routes", { recursive: true }).map(String);
-  const ofRoutes = names.filter(
-    (name) => /(?<!\.test)\.tsx?$/.test(name) && !NO_PAGE.includes(name),
+  const files = globSync(["pages/**/*.{ts,tsx}", "features/*/pages/*.tsx"], { cwd: "app" });
+  const routes = files.filter(
+    (file) => !NO_PAGE.includes(file) && ROUTE.test(readFileSync(`app/${file}`, "utf8")),
   );
-  const ofFeatures = globSync("features/*/pages/*.tsx", { cwd: "app" });
-  const isRoute = (file: string) => readFileSync(file, "utf8").includes('from "./+types/');
-  const modules = [...ofRoutes, ...ofFeatures.filter((file) => isRoute(`app/${file}`))];
-  expect(modules.toSorted()).toEqual(
+  expect(routes.toSorted()).toEqual(
     [...new Set<string>(pages.map(({ module }) => module))].toSorted(),
   );
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
@@ -22,7 +22,7 @@ test("the table of pages lists every route module, and each path once", () => {
 
 test("every legal record has its page", () => {
   const paths = pages
-    .filter(({ module }) => module === "legal.tsx")
+    .filter(({ module }) => module === "pages/legal/legal.tsx")
     .map(({ path }) => path.slice(1));
   expect(paths.toSorted()).toEqual(
     folderAt()

@@ -27,9 +27,14 @@ const rooms = [
     because: "Parts of pages know neither pages nor values of content.",
   },
   {
-    room: "app/behaviors/",
+    room: "app/browser/behaviors/",
     imports: ["shared/"],
     because: "Behaviours run without React, before anything else has come.",
+  },
+  {
+    room: "app/browser/early/",
+    imports: ["shared/"],
+    because: "What runs before the first paint uses nothing outside itself.",
   },
   {
     room: "app/search/",
@@ -38,7 +43,7 @@ const rooms = [
   },
   {
     room: "app/forms/",
-    imports: ["app/islands/", "app/ui/", "shared/", TYPES_OF_CONTENT],
+    imports: ["app/browser/islands/", "app/ui/", "shared/", TYPES_OF_CONTENT],
     because: "Values of content come through the loaders of pages.",
   },
   {
@@ -47,7 +52,7 @@ const rooms = [
       "app/*",
       "app/features/",
       "app/forms/",
-      "app/islands/",
+      "app/browser/islands/",
       "app/ui/",
       "shared/",
       TYPES_OF_CONTENT,
@@ -55,9 +60,16 @@ const rooms = [
     because: "Values of content come through the loaders of pages.",
   },
   {
-    room: "app/islands/",
-    imports: ["app/features/", "app/forms/", "app/search/", "app/sections/", "app/ui/"],
-    because: "Islands are the components that the registry names, and no page.",
+    room: "app/browser/islands/",
+    imports: [
+      "app/features/",
+      "app/forms/",
+      "app/pages/",
+      "app/search/",
+      "app/sections/",
+      "app/ui/",
+    ],
+    because: "Islands are the components that the registry names.",
   },
   {
     room: "app/shell/",
@@ -65,7 +77,8 @@ const rooms = [
       "app/*",
       "app/features/",
       "app/forms/",
-      "app/islands/",
+      "app/browser/early/",
+      "app/browser/islands/",
       "app/search/",
       "app/ui/",
       "shared/",
@@ -89,13 +102,13 @@ const rooms = [
     because: "Structured data is data: content, addresses and trails.",
   },
   {
-    room: "app/routes/",
+    room: "app/pages/",
     imports: [
       "app/*",
       "app/documents/",
       "app/features/",
       "app/forms/",
-      "app/islands/",
+      "app/browser/islands/",
       "app/search/",
       "app/sections/",
       "app/shell/",
@@ -108,9 +121,15 @@ const rooms = [
     because: "A page asks a feature, never the database or the desk.",
   },
   {
+    room: "app/specimens/",
+    imports: ["app/sections/", "app/ui/", "content-model/", "shared/"],
+    because: "It shows what pages are made of, and no page.",
+  },
+  {
     room: "app/desk/frame/",
     imports: [
       "app/*",
+      "app/browser/early/",
       "app/desk/styles/",
       "app/forms/",
       "app/shell/",
@@ -128,7 +147,7 @@ const rooms = [
       "app/desk/frame/",
       "app/features/",
       "app/forms/",
-      "app/islands/",
+      "app/browser/islands/",
       "app/mails/",
       "app/sections/",
       "app/structured-data/",

@@ -1,6 +1,7 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { isBlockedName } from "#shared/site-map/blocked-names.ts";
+import { pages } from "#shared/site-map/pages.ts";
 
 test.each(["analytics", "consent", "ad-slot", "page-tracker"])(
   "a file named %s may be blocked",
@@ -17,12 +18,12 @@ test.each(["figures", "address", "headings", "status-badge", "read-lead", "adapt
 );
 
 test("no page or island has a name by which its built file would be blocked", () => {
-  const modules = globSync([
-    "app/routes/**/*.{ts,tsx}",
-    "app/desk/**/*.{ts,tsx}",
-    "app/features/**/*.{ts,tsx}",
-    "app/islands/**/*.{ts,tsx}",
-  ]);
+  const islands = readFileSync("app/browser/islands/registry.ts", "utf8");
+  const modules = [
+    ...pages.map(({ module }) => module),
+    ...[...islands.matchAll(/import\("([^"]+)"\)/g)].map(([, module = ""]) => module),
+    ...globSync(["app/desk/**/*.{ts,tsx}", "app/features/**/*.{ts,tsx}", "app/browser/**/*.ts"]),
+  ];
   const names = modules.map(
     (path) =>
       path

@@ -62,7 +62,7 @@ const components = globSync("app/**/*.{ts,tsx}", { exclude: isMadeOrTest }).map(
   folder: dirname(file),
   words: new Set(readFileSync(file, "utf8").match(/[\w-]+/g)),
 }));
-const isOwner = (folder: string) => /^app\/(?:sections|shell|features|routes)\b/.test(folder);
+const isOwner = (folder: string) => /^app\/(?:sections|shell|features|pages)\b/.test(folder);
 for (const file of globSync("app/**/*.css", { exclude: isMadeOrTest })) {
   if (!SHARED.some((folder) => file.startsWith(folder))) continue;
   const rules = readFileSync(file, "utf8").replaceAll(/\/\*.*?\*\//gs, "");

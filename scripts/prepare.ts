@@ -15,7 +15,15 @@ import { writeGenerated } from "./prepare/write.ts";
  * Folders of components in cascade order: components built from others come later. The desk's
  * styles are not for visitors' pages.
  */
-const STYLED = ["ui", "features/*/form", "search", "shell", "sections", "features/*/pages"];
+const STYLED = [
+  "ui",
+  "features/*/form",
+  "search",
+  "shell",
+  "sections",
+  "pages",
+  "features/*/pages",
+];
 
 function writeStyleSheets(file: string) {
   const styled = STYLED.flatMap((folder) => globSync(`app/${folder}/**/*.css`).toSorted());

@@ -33,7 +33,7 @@ export async function wordsOf(response: Response): Promise<string | null> {
   return text !== "" && text.length <= LONGEST_WORDS ? text : null;
 }
 
-/** Written by shell/early/early-script.ts. */
+/** Written by browser/early/early-script.ts. */
 function visitOfTab(): Partial<Visit> {
   try {
     return JSON.parse(sessionStorage.getItem("visit") ?? "{}") as Partial<Visit>;

@@ -1,11 +1,11 @@
 import { type ReactNode, use } from "react";
 import { Links } from "react-router";
+import { earlyScript } from "#app/browser/early/early-script.ts";
 import fonts from "#app/generated/fonts.css?inline";
 import { palette } from "#app/generated/palette.ts";
 import { PageFacts, PageHead } from "#app/page-head.tsx";
 import { DeliveryContext } from "./delivery.ts";
 import { Drawer } from "./drawer.tsx";
-import { earlyScript } from "./early/early-script.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PricingDialog } from "./pricing-dialog.tsx";
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /**
- * A whole page. It renders no `<Scripts />`: early/early-script.ts loads the small entry for
+ * A whole page. It renders no `<Scripts />`: browser/early/early-script.ts loads the small entry for
  * islands and behaviors.
  */
 export function DocumentFrame({ shell, error, children }: Props) {
@@ -39,7 +39,7 @@ export function DocumentFrame({ shell, error, children }: Props) {
         ))}
         <PageHead site={shell?.site} error={error} />
         <Links />
-        {/* Applies without scripts; otherwise early/early-script.ts does. */}
+        {/* Applies without scripts; otherwise browser/early/early-script.ts does. */}
         <style data-fonts="" media="(scripting: none)" nonce={nonce}>
           {fonts}
         </style>

@@ -1,4 +1,4 @@
-import { island } from "#app/islands/island.tsx";
+import { island } from "#app/browser/islands/island.tsx";
 import { Collapsible } from "#app/ui/collapsible.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";

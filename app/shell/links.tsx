@@ -30,7 +30,7 @@ export function CurrentLink(props: ComponentProps<typeof SmartLink>) {
 
 /**
  * Links to the pricing form: the brand's external one, or the dialog
- * (behaviors/address-dialogs.ts).
+ * (browser/behaviors/address-dialogs.ts).
  */
 export function PricingLink({
   site,

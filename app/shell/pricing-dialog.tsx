@@ -1,5 +1,5 @@
+import { island } from "#app/browser/islands/island.tsx";
 import { DirectContactLine } from "#app/forms/direct-contact.tsx";
-import { island } from "#app/islands/island.tsx";
 import { CloseButton } from "#app/ui/close-button.tsx";
 import { CurrencyChoice, Priced } from "#app/ui/currency.tsx";
 import { TextLink } from "#app/ui/smart-link.tsx";

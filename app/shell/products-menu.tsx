@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { CurrentLink, useHoldsPage } from "./links.tsx";
 import type { ShellData } from "./shell-data.ts";
 
-/** A popover: the browser opens it by click and key, behaviors/products-menu.ts on hover. */
+/** A popover: the browser opens it by click and key, browser/behaviors/products-menu.ts on hover. */
 export function ProductsMenu({ navigation }: Pick<ShellData, "navigation">) {
   const { label, groups, more } = navigation.products;
   const holdsPage = useHoldsPage(groups);

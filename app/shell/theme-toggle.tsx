@@ -7,7 +7,7 @@ const themes = [
 ] as const;
 
 /**
- * All three states are in the markup; CSS shows the one that early/early-script.ts has set on the
+ * All three states are in the markup; CSS shows the one that browser/early/early-script.ts has set on the
  * document.
  */
 export function ThemeToggle() {

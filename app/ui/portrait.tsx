@@ -12,7 +12,7 @@ type Props = PortraitRecord & {
   photographSizes?: string;
   /**
    * The person's name, for a small portrait: initials replace it if it fails to load
-   * (behaviors/start-behaviors.ts).
+   * (browser/behaviors/start-behaviors.ts).
    */
   avatarOf?: string;
 };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import postcss, { type AtRule } from "postcss";
 import { PurgeCSS } from "purgecss";
-import { islands } from "#app/islands/registry.ts";
+import { islands } from "#app/browser/islands/registry.ts";
 import { pageAt } from "#shared/site-map/pages.ts";
 import { cached } from "../cache.ts";
 import { type Edit, find, type Page } from "./html.ts";

@@ -41,7 +41,7 @@ test("a rupee sign loads the small file of signs alone", () => {
   expect(filesFor("₹", "display")).toEqual(["display-signs"]);
 });
 
-// shell/early/early-script.ts applies these together.
+// browser/early/early-script.ts applies these together.
 test("each family has one main file, whose letters begin with the space", () => {
   const main = faces.filter(({ ranges: [first] }) => first?.from === 0x20);
   expect(main.map(({ file }) => file)).toEqual(["display", "text"]);

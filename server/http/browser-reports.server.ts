@@ -3,7 +3,7 @@ import * as z from "zod";
 const MOST_OF_ONE_POST = 20;
 
 const CSP = "csp-violation";
-/** A browser's own, and those that our pages send (app/islands/tell-server.ts). */
+/** A browser's own, and those that our pages send (app/browser/islands/tell-server.ts). */
 const TYPES = [CSP, "island-failed", "script-failed"];
 
 const DIRECTIVES = [

@@ -1,4 +1,4 @@
-/** What a page says until a moment, such as a job opening (app/sections/career/job-list.tsx). */
+/** What a page says until a moment, such as a job opening (app/pages/career/job-list.tsx). */
 const DATED = /<([a-z][\w-]*)\b[^>]* data-until="([^"]+)"[^>]*>/g;
 const FACTS = /(<script type="application\/ld\+json">)([\s\S]*?)(<\/script>)/g;
 /** What stands there instead once nothing dated is left, and the other way round. */

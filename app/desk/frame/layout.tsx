@@ -9,11 +9,11 @@ import {
   useLoaderData,
   useLocation,
 } from "react-router";
+import { startTheme } from "#app/browser/early/early-script.ts";
 import stylesheet from "#app/desk/styles/desk.css?url";
 import displayFont from "#app/generated/display.woff2?url";
 import textFont from "#app/generated/text.woff2?url";
 import { DeliveryContext } from "#app/shell/delivery.ts";
-import { startTheme } from "#app/shell/early/early-script.ts";
 import { deskEnquiries, deskSignIn } from "#content/collections.ts";
 import { canEdit } from "#features/editing/editing-site.server.ts";
 import { countToReview } from "#features/editing/review.server.ts";

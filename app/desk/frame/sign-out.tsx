@@ -65,7 +65,7 @@ export function SignOut({ memberId }: { memberId: string }) {
 
 /**
  * For browsers that do not know `closedby`. What documents use for it
- * (app/behaviors/outside-press.ts) would be a file of its own, and one more request of every page,
+ * (app/browser/behaviors/outside-press.ts) would be a file of its own, and one more request of every page,
  * if the desk shared it.
  */
 function closeFromOutside({

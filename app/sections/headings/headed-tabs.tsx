@@ -1,5 +1,5 @@
 import * as Tabs from "@radix-ui/react-tabs";
-import { Slot } from "#app/islands/slot.tsx";
+import { Slot } from "#app/browser/islands/slot.tsx";
 import { TabList } from "#app/ui/tab-list.tsx";
 import { HeadingAndIntro } from "./headings.tsx";
 

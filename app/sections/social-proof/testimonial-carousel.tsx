@@ -2,7 +2,7 @@ import type { UseEmblaCarouselType } from "embla-carousel-react";
 import useEmblaCarousel from "embla-carousel-react";
 import type { KeyboardEvent } from "react";
 import { useEffect, useState } from "react";
-import { Slot } from "#app/islands/slot.tsx";
+import { Slot } from "#app/browser/islands/slot.tsx";
 import { HeadingAndIntro } from "#app/sections/headings/headings.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 

@@ -1,4 +1,4 @@
-import { island } from "#app/islands/island.tsx";
+import { island } from "#app/browser/islands/island.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Testimonial } from "#content/types.ts";
 import { RatedQuote } from "./quote.tsx";

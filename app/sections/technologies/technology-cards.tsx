@@ -1,4 +1,4 @@
-import { island } from "#app/islands/island.tsx";
+import { island } from "#app/browser/islands/island.tsx";
 import HeadedTabs from "#app/sections/headings/headed-tabs.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TechnologyLogo } from "#app/ui/technology-logo.tsx";

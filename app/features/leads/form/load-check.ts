@@ -1,4 +1,4 @@
-import { addressOfFailed } from "#app/islands/address-of-failed.ts";
+import { addressOfFailed } from "#app/browser/islands/address-of-failed.ts";
 
 let failed: string | undefined;
 let failures = 0;

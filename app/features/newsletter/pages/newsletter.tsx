@@ -1,5 +1,5 @@
+import { island } from "#app/browser/islands/island.tsx";
 import { directContactOf } from "#app/forms/direct-contact.tsx";
-import { island } from "#app/islands/island.tsx";
 import { PostList } from "#app/sections/blog/post-list.tsx";
 import { Breadcrumb } from "#app/sections/headings/breadcrumb.tsx";
 import { HeadingAndIntro } from "#app/sections/headings/headings.tsx";
