@@ -19,7 +19,7 @@ const advice: Readonly<Partial<Record<MailboxState, string>>> = {
   folder: "Name a folder that exists, as the server spells it; without one it is INBOX.",
 };
 
-/** Logs in and opens the folder, without changing anything in it. */
+/** Logs in, opens the folder and looks for new mails, without changing anything in it. */
 export async function checkMailbox(config: Settings): Promise<Finding[]> {
   const access = mailboxOf(config);
   if (access === null) return [];
@@ -32,6 +32,9 @@ async function checkConnection(access: MailboxAccess): Promise<Finding[]> {
   try {
     const connection = await openMailbox(access);
     try {
+      // Rejects where the server lets the folder be opened and refuses to search it.
+      const { nextUid } = await connection.place();
+      await connection.uidsAfter(nextUid - 1);
       const isFull = await connection.isFull();
       const pace = connection.hasIdle() ? "tells of new mails at once" : "is asked every minute";
       const full = look(`${name} is almost full`, "Delete or move mails in a mail program.");

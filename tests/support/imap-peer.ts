@@ -32,6 +32,8 @@ export async function startImapPeer({ hasIdle = true, quota }: Options = {}) {
     mails: [] as StoredMail[],
     /** How many bytes of a mail are sent before the connection breaks. */
     breaksAt: null as number | null,
+    /** What the server answers to these commands in place of doing them. */
+    refuses: {} as Partial<Record<"SEARCH" | "FETCH", string>>,
   };
   const commands: string[] = [];
   const sockets = new Set<Socket>();
@@ -46,6 +48,10 @@ export async function startImapPeer({ hasIdle = true, quota }: Options = {}) {
     commands.push(name === "LOGIN" ? "LOGIN" : line.slice(tag.length + 1));
     const send = (text: string) => socket.write(`${text}\r\n`);
     const done = (text = "done") => send(`${tag} OK ${text}`);
+    if (name === "SEARCH" || name === "FETCH") {
+      const refusal = state.refuses[name];
+      if (refusal !== undefined) return send(`${tag} ${refusal}`);
+    }
     switch (name) {
       case "CAPABILITY":
         send(`* CAPABILITY ${capabilities.join(" ")}`);
@@ -96,6 +102,9 @@ export async function startImapPeer({ hasIdle = true, quota }: Options = {}) {
   const idleTags = new Map<Socket, string>();
 
   function found(query: string): number[] {
+    const [, one] = /UID (\d+)$/i.exec(query) ?? [];
+    if (one !== undefined)
+      return state.mails.map(({ uid }) => uid).filter((uid) => `${uid}` === one);
     const [, first] = /UID (\d+):\*/i.exec(query) ?? [];
     const [, day = "", month = "", year = ""] = /SINCE "?(\d+)-(\w{3})-(\d{4})/i.exec(query) ?? [];
     const uids = state.mails.map(({ uid }) => uid);

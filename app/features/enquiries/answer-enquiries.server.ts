@@ -9,6 +9,7 @@ import {
 import { insertEvents } from "#features/enquiries/tables/enquiry-events-table.server.ts";
 import { indexEnquiry } from "#features/enquiries/tables/search-documents-table.server.ts";
 import type { LeadFields } from "#features/leads/lead-schemas.ts";
+import { receivedIdsOf } from "#features/mailbox/index.server.ts";
 import { findMember } from "#features/members/tables/members-table.server.ts";
 import { isoFromNow } from "#server/clock.server.ts";
 import { createId } from "#server/ids.server.ts";
@@ -24,6 +25,9 @@ import { presentOwner } from "./present-owner.server.ts";
 import { reportChanges } from "./report-change.server.ts";
 import { takeBackReply } from "./take-back-reply.server.ts";
 import { type NoReply, whyNoReply } from "./why-no-reply.server.ts";
+
+/** A mail's head holds about this many names of earlier ones. */
+const MOST_REFERENCES = 20;
 
 type Writing = {
   readonly by: ActingMember;
@@ -199,12 +203,16 @@ async function write<Refusal extends string = never>(
   return written;
 }
 
+/** The Message-IDs of the conversation, the newest last: ours, and those of the client's mails. */
 async function threadOf(db: Database, leadId: string): Promise<string[]> {
   const messages = await messagesOfLead(db, leadId);
-  return messages
-    .filter(
-      ({ channel, status }) =>
-        status !== "dropped" && ["mail-visitor", "mail-reply"].includes(channel),
-    )
+  const ours = messages.filter(
+    ({ channel, status }) =>
+      status !== "dropped" && ["mail-visitor", "mail-reply"].includes(channel),
+  );
+  const theirs = await receivedIdsOf(db, leadId);
+  return [...ours, ...theirs]
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .slice(-MOST_REFERENCES)
     .map(({ messageId }) => messageId);
 }

@@ -34,6 +34,23 @@ export function readDeliveryStatus(part: string): DeliveryReport[] {
   });
 }
 
+/** "550 5.1.1 no such user", or "no mailbox here by that name. (#5.1.1)". */
+const PERMANENT = /\b5\d\d[ -]\S[^\n]{0,300}/;
+const PERMANENT_AT_END = /^([^\n]{0,300})\(#(5\.\d{1,3}\.\d{1,3})\)/m;
+/** Below it is the mail that came back. */
+const COPY = /^(?:Return-Path|Received|Message-ID|DKIM-Signature):/im;
+
+/** What a server says in words, as qmail and exim do; a mail that only waits has no code of 5. */
+export function readPlainReport(text: string): DeliveryReport[] {
+  const [said = ""] = text.split(COPY, 1);
+  const [, words = "", status = ""] = PERMANENT_AT_END.exec(said) ?? [];
+  const named = status === "" ? "" : `550 ${status} ${words.trim()}`;
+  const error = beginningOf(PERMANENT.exec(said)?.[0].trim() ?? named, LONGEST_ERROR);
+  if (error === "") return [];
+  const isHard = isNoSuchAddress(error) || CLOSED.test(error);
+  return [{ recipient: "", isFailed: true, error, isHard }];
+}
+
 function errorOf(fields: ReadonlyMap<string, string>): string {
   const status = /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(fields.get("status") ?? "")?.[1] ?? "5.0.0";
   const said = afterType(fields.get("diagnostic-code") ?? "").replace(/\s+/g, " ");

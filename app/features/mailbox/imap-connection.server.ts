@@ -1,4 +1,4 @@
-import type { ImapFlow, MessageStructureObject } from "imapflow";
+import type { ImapFlow, MessageStructureObject, SearchObject } from "imapflow";
 import type { MailboxAccess } from "./mailbox-access.server.ts";
 import type { FetchedMail, MailPart } from "./parse-mail.server.ts";
 
@@ -86,14 +86,23 @@ async function placeOf(client: ImapFlow): Promise<MailboxPlace> {
 }
 
 async function uidsAfter(client: ImapFlow, uid: number): Promise<number[]> {
-  const found = await client.search({ uid: `${uid + 1}:*` }, { uid: true });
+  const found = await search(client, { uid: `${uid + 1}:*` });
   // "*" is the last mail, also where it is before the first one asked for.
-  return (found || []).filter((each) => each > uid).sort((one, other) => one - other);
+  return found.filter((each) => each > uid);
 }
 
 async function firstUidSince(client: ImapFlow, at: Date): Promise<number | null> {
-  const found = await client.search({ since: at }, { uid: true });
-  return found ? (found.toSorted((one, other) => one - other).at(0) ?? null) : null;
+  const found = await search(client, { since: at });
+  return found.at(0) ?? null;
+}
+
+/** The numbers of the mails, in order. Rejects where the server refuses: that is not "none". */
+async function search(client: ImapFlow, query: SearchObject): Promise<number[]> {
+  const found = await client.search(query, { uid: true });
+  if (found) return found.toSorted((one, other) => one - other);
+  // Some servers refuse to search a folder without mails.
+  if (client.mailbox && client.mailbox.exists === 0) return [];
+  throw new Error("the mail server refuses to search the folder");
 }
 
 /** Whether the mailbox has no room for new mails; false where the server does not tell. */
@@ -114,7 +123,7 @@ async function fetchMail(
 ): Promise<(FetchedMail & { readonly isAhead: boolean }) | null> {
   const query = { size: true, internalDate: true, bodyStructure: true };
   const about = await client.fetchOne(String(uid), query, { uid: true });
-  if (!about) return null;
+  if (!about) return ifDeleted(client, uid);
   const size = about.size ?? 0;
   const isWhole = size <= WHOLE_BYTES;
   const maxLength = isWhole ? WHOLE_BYTES : BEGINNING_BYTES;
@@ -123,7 +132,7 @@ async function fetchMail(
     { source: { start: 0, maxLength } },
     { uid: true },
   );
-  if (!body) return null;
+  if (!body) return ifDeleted(client, uid);
   return {
     uid,
     source: body.source ?? new Uint8Array(),
@@ -131,6 +140,13 @@ async function fetchMail(
     parts: isWhole ? [] : partsIn(about.bodyStructure),
     ...arrivalOf(about.internalDate, now),
   };
+}
+
+/** Servers hand over nothing for a moment of a mail that they scan or move. */
+async function ifDeleted(client: ImapFlow, uid: number): Promise<null> {
+  const found = await search(client, { uid: String(uid) });
+  if (found.includes(uid)) throw new Error("the mail server lists a mail and does not send it");
+  return null;
 }
 
 const TOLERANCE_MS = 10 * 60_000;

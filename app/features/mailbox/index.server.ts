@@ -7,4 +7,5 @@ export {
   mailKeysOf,
   mailsOfLead,
   pageOfLooseMails,
+  receivedIdsOf,
 } from "./tables/received-mails-table.server.ts";

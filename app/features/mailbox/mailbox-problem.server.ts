@@ -6,9 +6,21 @@ type ImapError = NodeJS.ErrnoException & {
   readonly mailboxMissing?: boolean;
   readonly serverResponseCode?: string;
   readonly responseText?: string;
+  /** The answer as it was read, where the library took no code from it. */
+  readonly response?: unknown;
 };
 
-type Problem = { readonly state: MailboxState; readonly says: string };
+/** The part of an answer such as "NO [UNAVAILABLE] try later" that has its code. */
+type Answer = {
+  readonly attributes?: readonly { readonly section?: readonly { readonly value?: unknown }[] }[];
+};
+
+type Problem = {
+  readonly state: MailboxState;
+  readonly says: string;
+  /** The server answered, and that it cannot do this now. */
+  readonly isMoment: boolean;
+};
 
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET)|ALTNAME/;
 const NETWORK =
@@ -24,7 +36,18 @@ export function mailboxProblem(error: unknown): Problem {
   const said = [responseText || message, responseText || message.includes(code) ? "" : code]
     .filter(Boolean)
     .join(", ");
-  return { state: stateOf({ code, ...rest }), says: beginningOf(said, LONGEST) };
+  const serverResponseCode = rest.serverResponseCode ?? codeIn(rest.response);
+  return {
+    state: stateOf({ code, ...rest, serverResponseCode }),
+    says: beginningOf(said, LONGEST),
+    isMoment: MOMENT.includes(serverResponseCode),
+  };
+}
+
+function codeIn(response: unknown): string {
+  const [first] = (response as Answer | undefined)?.attributes ?? [];
+  const [code] = first?.section ?? [];
+  return typeof code?.value === "string" ? code.value.trim().toUpperCase() : "";
 }
 
 type Signs = Pick<

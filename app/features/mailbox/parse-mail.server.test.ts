@@ -194,3 +194,22 @@ test.each([
 ] as const)("%s: a mail with %o", async (nature, headers) => {
   expect((await parse(sampleMail({ headers }))).nature).toBe(nature);
 });
+
+test("the cells of a table stay apart, and parts that a table only arranges stand one below the other", async () => {
+  const table = `<table><tr><th>Phase</th><th>Weeks</th><th>GBP</th></tr>
+<tr><td><p>Build 1</p></td><td>12</td><td>500</td></tr><tr><td>Build 2</td><td></td><td>9000</td></tr></table>`;
+  const layout = `<table><tr><td><p>Hello,</p><p>our plan:</p>${table}</td></tr><tr><td>Zoe</td></tr></table>`;
+  const { text } = await parse(sampleParts([htmlPart(layout)]));
+  expect(text).toBe(
+    "Hello,\n\nour plan:\n\nPhase | Weeks | GBP\nBuild 1 | 12 | 500\nBuild 2 |  | 9000\nZoe",
+  );
+});
+
+test("lines such as From: and Date: are a mail's own words where it answers no other", async () => {
+  const body =
+    "We need a booking site:\nFrom: London\nDate: 5 May 2027\nTo: Paris\nSubject: school trip\nBy March?";
+  const first = await parse(sampleMail({ subject: "A booking site", body }));
+  expect(first).toMatchObject({ text: body, quoted: "" });
+  const answer = await parse(sampleMail({ subject: "AW: A booking site", body }));
+  expect(answer).toMatchObject({ text: "We need a booking site:" });
+});

@@ -1,10 +1,15 @@
 import { createHash } from "node:crypto";
-import { convert } from "html-to-text";
+import { convert, type FormatCallback } from "html-to-text";
 import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
 import type { MailGap } from "#shared/contracts/mailbox-words.ts";
 import { beginningOf } from "#shared/formats/beginning-of.ts";
-import { type DeliveryReport, messageIdsIn, readDeliveryStatus } from "./delivery-report.server.ts";
-import { listOf, type MailNature, natureOf } from "./mail-nature.server.ts";
+import {
+  type DeliveryReport,
+  messageIdsIn,
+  readDeliveryStatus,
+  readPlainReport,
+} from "./delivery-report.server.ts";
+import { isOfServer, listOf, type MailNature, natureOf } from "./mail-nature.server.ts";
 import { mailLimits } from "./mailbox.ts";
 import { splitQuoted } from "./quoted-text.server.ts";
 
@@ -73,7 +78,8 @@ function toParsed(fetched: FetchedMail, place: string, email: Email): ParsedMail
   const [sender] = mailboxesIn(email.from ? [email.from] : []);
   const address = beginningOf((sender?.address ?? "").toLowerCase(), LONGEST_ADDRESS);
   const nature = natureOf(header, address);
-  const { text, quoted } = splitQuoted(textOf(email), email.subject);
+  const whole = textOf(email);
+  const { text, quoted } = splitQuoted(whole, email.subject, isAnswer(email));
   const isCut = text.length > mailLimits.text || quoted.length > mailLimits.text;
   return {
     key: keyOf(email, fetched, place),
@@ -90,8 +96,7 @@ function toParsed(fetched: FetchedMail, place: string, email: Email): ParsedMail
     attachments: fetched.isWhole ? attachmentsOf(email) : fetched.parts.map(withoutContent),
     nature,
     list: listOf(header),
-    reports: nature === "report" ? reportsOf(email) : [],
-    returned: nature === "report" ? returnedIn(email) : [],
+    ...returnedBy(email, { nature, isPlain: isOfServer(header, address), whole }),
   };
 }
 
@@ -146,6 +151,11 @@ function answersOf({ inReplyTo = "", references = "" }: Email): string[] {
   return [...new Set(nearest)].slice(0, MOST_ANSWERED);
 }
 
+/** Programs name what a mail answers in its head, or in its subject ("Re:", "AW:"). */
+const ANSWERING_SUBJECT = /^\s*\p{L}{1,6}(?:\[\d+\])?\s*[:：]/u;
+const isAnswer = ({ inReplyTo = "", references = "", subject = "" }: Email) =>
+  inReplyTo !== "" || references !== "" || ANSWERING_SUBJECT.test(subject);
+
 /** Begun only where a word begins, or a line of a megabyte would take seconds. */
 const MAILBOX = /(?<![^\s<>,;:"()])[^\s<>,;:"()]{1,200}@[^\s<>,;:"()]{1,200}/g;
 
@@ -166,8 +176,10 @@ function textOf({ text = "", html = "" }: Email): string {
     convert(beginningOf(html, LONGEST_HTML), {
       wordwrap: false,
       limits: { maxDepth: 200, maxChildNodes: 20_000, ellipsis: "…" },
+      formatters: { row: formatRow },
       selectors: [
         { selector: "img", format: "skip" },
+        { selector: "tr", format: "row" },
         { selector: "a", options: { hideLinkHrefIfSameAsText: true, noAnchorUrl: true } },
         ...["h1", "h2", "h3", "h4", "h5", "h6"].map((selector) => ({
           selector,
@@ -176,6 +188,31 @@ function textOf({ text = "", html = "" }: Email): string {
       ],
     }),
   );
+}
+
+/**
+ * A row of a table. Without marks its cells would run together: "12" and "500" would be 12500. Rows
+ * of cells with several lines arrange a page and are no figures: their cells stand one below the other.
+ */
+const formatRow: FormatCallback = (row, walk, builder) => {
+  builder.openTable();
+  builder.openTableRow();
+  for (const child of row.children ?? []) {
+    const isCell = child.name === "td" || child.name === "th";
+    if (!isCell && (child.type !== "tag" || !child.children?.length)) continue;
+    builder.openTableCell();
+    walk(isCell ? child.children : [child], builder);
+    builder.closeTableCell();
+  }
+  builder.closeTableRow();
+  builder.closeTable({ tableToString: rowText, leadingLineBreaks: 1, trailingLineBreaks: 1 });
+};
+
+function rowText(rows: readonly (readonly { readonly text?: string }[])[]): string {
+  const cells = rows.flat().map(({ text = "" }) => text.trim());
+  const filled = cells.filter((cell) => cell !== "");
+  if (filled.length < 2 || cells.some((cell) => cell.includes("\n"))) return filled.join("\n");
+  return cells.join(" | ").trim();
 }
 
 // PostgreSQL takes no NUL; marks of direction hide how a text really reads.
@@ -238,6 +275,20 @@ const partsOf = ({ attachments }: Email, types: readonly string[]) =>
   attachments
     .filter(({ mimeType }) => types.includes(mimeType))
     .map((part) => Buffer.from(bytesOf(part)).toString("utf8"));
+
+type Report = Pick<ParsedMail, "reports" | "returned">;
+
+/** What a mail server says of our mails, in the form of the standard or in words. */
+function returnedBy(
+  email: Email,
+  { nature, isPlain, whole }: { nature: MailNature; isPlain: boolean; whole: string },
+): Report {
+  if (nature === "report") return { reports: reportsOf(email), returned: returnedIn(email) };
+  if (nature !== "automatic" || !isPlain) return { reports: [], returned: [] };
+  const reports = readPlainReport(whole);
+  const returned = [...messageIdsIn(whole), ...returnedIn(email)];
+  return { reports, returned: reports.length > 0 ? returned : [] };
+}
 
 const reportsOf = (email: Email) => partsOf(email, REPORT_PARTS).flatMap(readDeliveryStatus);
 

@@ -30,11 +30,13 @@ const ATTRIBUTION_LINES = 3;
 
 /**
  * Tells the new words from the quoted ones below them. Answers between the quoted lines stay in the
- * text, and so does everything where the new words would be none.
+ * text, and so does everything where the new words would be none. A mail that answers none has no
+ * original below it: "From:" and "Date:" are its own words.
  */
-export function splitQuoted(whole: string, subject = ""): SplitText {
+export function splitQuoted(whole: string, subject = "", isAnswer = true): SplitText {
   const lines = whole.split("\n");
-  const from = [originalFrom(lines), quotedFrom(lines)].filter((line) => line !== null);
+  const original = isAnswer ? originalFrom(lines) : null;
+  const from = [original, quotedFrom(lines)].filter((line) => line !== null);
   const at = Math.min(...from);
   const isForwarded =
     FORWARDED_SUBJECT.test(subject) || lines.slice(0, at + 1).some(isAboveForwarded);

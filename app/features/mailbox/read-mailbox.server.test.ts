@@ -49,9 +49,13 @@ async function startSilentServer() {
 }
 
 /** Reads the mailbox until the end of the test. */
-function reading(world: World, peer: Peer, { sinceDays = 0, url = peer.url() } = {}) {
+function reading(
+  world: World,
+  peer: Peer,
+  { sinceDays = 0, url = peer.url(), mostMoments = 60 } = {},
+) {
   const site = siteWith(world, url, sinceDays);
-  const stop = startMailbox(site, { elsewhereMs: 200, againMs: 100 });
+  const stop = startMailbox(site, { elsewhereMs: 200, againMs: 100, retryMs: 100, mostMoments });
   return {
     site,
     stop,
@@ -264,6 +268,64 @@ test("a mail of 30 MB is read without its attachments, which are listed", async 
   ]);
 });
 
+test("a server that refuses to search is a problem of the mailbox, and no mail is lost when it numbers them anew", async () => {
+  await using world = await createWorld();
+  await using peer = await startImapPeer();
+  const id = await storeEnquiry(world);
+  using reader = reading(world, peer);
+  await reader.isAt("well");
+  await hasLooked(peer);
+  peer.state.refuses.SEARCH = "NO [UNAVAILABLE] Temporary backend error";
+  peer.add(sampleMail({ body: "Wednesday is fine." }));
+  await reader.isAt("failed");
+  peer.renumber();
+  const asked = peer.commands.length;
+  await eventually(() => peer.commands.slice(asked).some((each) => each.startsWith("UID SEARCH")));
+  peer.state.refuses = {};
+  await eventually(async () => (await mailsOf(world, id)).length === 1);
+  await reader.isAt("well");
+});
+
+test.each([
+  ["refuses to send for a while", "NO [UNAVAILABLE] try later", "unreachable"],
+  ["sends nothing of at first", "OK done", "failed"],
+] as const)(
+  "a mail that the server %s is taken in later, and is not unreadable",
+  async (_, refusal, state) => {
+    await using world = await createWorld();
+    await using peer = await startImapPeer();
+    const id = await storeEnquiry(world);
+    using reader = reading(world, peer);
+    await reader.isAt("well");
+    await hasLooked(peer);
+    peer.state.refuses.FETCH = refusal;
+    peer.add(sampleMail({ body: "Wednesday is fine." }));
+    await reader.isAt(state);
+    peer.state.refuses = {};
+    await eventually(async () => (await mailsOf(world, id)).length === 1);
+    expect(await listUnmatched(reader.site)).toEqual([]);
+  },
+);
+
+test("a mail that the server refuses for too long does not hold up those behind it", async () => {
+  await using world = await createWorld();
+  await using peer = await startImapPeer();
+  const id = await storeEnquiry(world);
+  using reader = reading(world, peer, { mostMoments: 3 });
+  await reader.isAt("well");
+  await hasLooked(peer);
+  const refused = peer.add(sampleMail({ body: "Broken." }));
+  peer.state.refuses.FETCH = "NO [SERVERBUG] internal error";
+  await eventually(
+    () => peer.commands.filter((each) => each.startsWith(`UID FETCH ${refused} `)).length >= 3,
+  );
+  await eventually(async () => (await listUnmatched(reader.site)).length === 1);
+  peer.state.refuses = {};
+  peer.add(sampleMail({ body: "Wednesday is fine." }));
+  await eventually(async () => (await mailsOf(world, id)).length === 1);
+  expect(await listUnmatched(reader.site)).toMatchObject([{ subject: "", fromAddress: "" }]);
+});
+
 test("a broken mail does not hold up those behind it", async () => {
   await using world = await createWorld();
   await using peer = await startImapPeer();
@@ -295,6 +357,7 @@ test.each([
   [{ authenticationFailed: true, serverResponseCode: "UNAVAILABLE" }, "unreachable"],
   [{ code: "CERT_HAS_EXPIRED" }, "certificate"],
   [{ code: "ERR_TLS_CERT_ALTNAME_INVALID" }, "certificate"],
+  [{ response: { attributes: [{ section: [{ value: "Unavailable" }] }] } }, "unreachable"],
   [{ code: "ENOTFOUND" }, "unreachable"],
   [{ mailboxMissing: true }, "folder"],
   [{ code: "ParserError1" }, "failed"],

@@ -27,8 +27,10 @@ const usual = {
   /** How soon to look again whether another instance still reads the mailbox. */
   elsewhereMs: 20_000,
   againMs: 1_000,
+  retryMs: MINUTE_MS,
+  /** About an hour of "not now" for one mail, which must not hold up those behind it for ever. */
+  mostMoments: 60,
 };
-const RETRY_MS = MINUTE_MS;
 /** A server locks out who tries a wrong password too often. */
 const RETRY_PASSWORD_MS = 5 * MINUTE_MS;
 const MOST_TRIES = 3;
@@ -43,7 +45,7 @@ type Reading = {
   readonly access: MailboxAccess;
   readonly reader: string;
   readonly signal: AbortSignal;
-  /** How often a mail could not be taken in; after that it is listed as unreadable. */
+  /** How often a mail was refused for the moment; what could not be taken in counts for several. */
   readonly failures: Map<number, number>;
   readonly pauses: typeof usual;
 };
@@ -64,7 +66,7 @@ export function startMailbox(site: Site, pauses = usual): () => Promise<void> {
 
 async function keepReading(reading: Reading): Promise<void> {
   while (!reading.signal.aborted) {
-    const pauseMs = await readInTurn(reading).catch(() => RETRY_MS);
+    const pauseMs = await readInTurn(reading).catch(() => reading.pauses.retryMs);
     await sleep(pauseMs, null, { signal: reading.signal }).catch(() => {});
   }
 }
@@ -84,7 +86,7 @@ async function readInTurn(reading: Reading): Promise<number> {
     if (reading.signal.aborted) return 0;
     const { state, says } = mailboxProblem(error);
     await note(reading, { state, problem: says });
-    return state === "password" ? RETRY_PASSWORD_MS : RETRY_MS;
+    return state === "password" ? RETRY_PASSWORD_MS : reading.pauses.retryMs;
   } finally {
     const { site, access, reader, signal } = reading;
     if (signal.aborted) await releaseMailbox(site.store.db, access.id, reader).catch(() => {});
@@ -210,10 +212,10 @@ async function readNew(reading: Reading, connection: MailboxConnection) {
 type Next = { readonly uid: number; readonly isOld: boolean; readonly place: string };
 
 async function takeOne(reading: Reading, connection: MailboxConnection, next: Next) {
-  const { failures } = reading;
+  const { failures, pauses } = reading;
   const { uid } = next;
   try {
-    const isGivenUp = (failures.get(uid) ?? 0) >= MOST_TRIES;
+    const isGivenUp = (failures.get(uid) ?? 0) >= pauses.mostMoments;
     const isAhead = isGivenUp
       ? await giveUp(reading, next)
       : await fetchAndStore(reading, connection, next);
@@ -221,8 +223,10 @@ async function takeOne(reading: Reading, connection: MailboxConnection, next: Ne
     return { isAhead };
   } catch (error) {
     // What the network or the database did is not the mail's fault.
-    const isItsFault = mailboxProblem(error).state === "failed" && (await answers(reading));
-    if (isItsFault) failures.set(uid, (failures.get(uid) ?? 0) + 1);
+    const { state, isMoment } = mailboxProblem(error);
+    const isItsFault = (state === "failed" || isMoment) && (await answers(reading));
+    const moments = isMoment ? 1 : pauses.mostMoments / MOST_TRIES;
+    if (isItsFault) failures.set(uid, (failures.get(uid) ?? 0) + moments);
     throw error;
   }
 }

@@ -378,6 +378,43 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await arrive(world, forged)).toEqual({ as: "left out", leadId: null });
   });
 
+  test.each([
+    [
+      "qmail",
+      "Hi. I wasn't able to deliver your message.\n\n<asha@client.example>:\nSorry, no mailbox here by that name. (#5.1.1)\n\n--- Below this line is a copy.",
+    ],
+    [
+      "exim",
+      "A message that you sent could not be delivered.\n\n  asha@client.example\n    550 5.1.1 no such user\n\n------ This is a copy of the message. ------",
+    ],
+  ])(
+    "a mail that %s sends back in words alone is a report, too, if it returns our mail",
+    async (_, words) => {
+      await using world = await openWorld();
+      const id = await storeEnquiry(world);
+      const { messageId } = await reply(world, id);
+      const back = (of: string, said = words) =>
+        sampleMail({
+          from: "MAILER-DAEMON@mx.client.example",
+          subject: "failure notice",
+          headers: { "Return-Path": "<>" },
+          body: `${said}\n\nReceived: from riverstep.example\nMessage-ID: ${of}\nSubject: Your enquiry`,
+        });
+      const waits = back(messageId, "Your message is delayed. 451 4.2.0 try later");
+      expect(await arrive(world, waits)).toMatchObject({ as: "left out" });
+      expect(await arrive(world, back("<guessed@riverstep.example>"))).toMatchObject({
+        as: "left out",
+      });
+      expect(await unanswered(world)).toBe(0);
+      expect(await arrive(world, back(messageId))).toEqual({ as: "report", leadId: id });
+      expect(await unanswered(world)).toBe(1);
+      expect((await recordOf(world, id)).messages.at(-1)).toMatchObject({
+        status: "failed",
+        error: "no mailbox",
+      });
+    },
+  );
+
   test("a subscriber whose mails came back twice gets no more, until somebody says otherwise", async () => {
     await using world = await openWorld();
     const { store, site } = world;

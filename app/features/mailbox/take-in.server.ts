@@ -34,6 +34,10 @@ export async function takeIn(
   if ((await ourMessages(db, [mail.messageId])).length > 0) return leftOut("our own");
   if (await wasErased(site, db, mail)) return leftOut("erased");
   if (mail.nature === "report") return takeReport(site, db, mail);
+  if (mail.returned.length > 0) {
+    const taken = await takeReport(site, db, mail);
+    if (taken.as === "report") return taken;
+  }
   const leadId = await leadOfMail(db, site, mail);
   if (leadId === null) {
     if (isOld || !isOfPerson(site, mail)) return leftOut("left out");

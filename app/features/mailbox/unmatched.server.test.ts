@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sendReply } from "#features/enquiries/answer-enquiries.server.ts";
 import { enquiryRecord } from "#features/enquiries/read-enquiries.server.ts";
+import { messagesOfLead } from "#server/store/outbox/outbox-table.server.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
 import { filePart, sampleMail, sampleParts, textPart } from "#tests/support/sample-mails.ts";
@@ -75,6 +77,38 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(stored?.bytes.toString()).toBe("PDF");
     const other = await storeEnquiry(world);
     expect(await readAttachment(site, other, file)).toBeNull();
+  });
+
+  test("a reply to an enquiry made of a mail answers that mail, and then the newest of the conversation", async () => {
+    await using world = await openWorld();
+    const { site, clock } = world;
+    const raw = sampleMail({
+      from: "Eve <eve@nobody.example>",
+      messageId: "<first@nobody.example>",
+    });
+    const made = await makeEnquiry(site, meera, await unmatched(world, raw));
+    if (made.status !== "filed") throw new Error(made.status);
+    const answered = async () => {
+      clock.advance(60_000);
+      await sendReply(site, meera, made.leadId, { subject: "Re: A project", text: "Yes." });
+      const messages = await messagesOfLead(site.store.db, made.leadId);
+      const [reply] = messages.filter(({ channel }) => channel === "mail-reply").slice(-1);
+      return { id: reply?.messageId, answers: JSON.parse(reply?.payload ?? "{}").answers };
+    };
+    const first = await answered();
+    expect(first.answers).toEqual(["<first@nobody.example>"]);
+    clock.advance(60_000);
+    const next = sampleMail({
+      from: "Eve <eve@nobody.example>",
+      messageId: "<second@nobody.example>",
+      headers: { "In-Reply-To": first.id ?? "" },
+    });
+    await unmatched(world, next);
+    expect((await answered()).answers).toEqual([
+      "<first@nobody.example>",
+      first.id,
+      "<second@nobody.example>",
+    ]);
   });
 
   test("a mail without a sender cannot become an enquiry, and stays on the list", async () => {

@@ -109,23 +109,26 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-function usualSubject({ events, messages, reference }: EnquiryRecord): string {
+function usualSubject({ events, messages, mails, reference }: EnquiryRecord): string {
   const stopped = messages
     .filter(({ status }) => status === "dropped")
     .map(({ eventId }) => eventId);
   const reply = events.findLast(({ id, kind }) => kind === "reply" && !stopped.includes(id));
-  const [last] = reply?.body.split("\n") ?? [];
+  const [last = mails.find(({ isFirst }) => isFirst)?.subject] = reply?.body.split("\n") ?? [];
   return last
-    ? `Re: ${last.replace(/^Re: /, "")}`
+    ? `Re: ${last.replace(/^Re: /i, "")}`
     : deskEnquiries.replySubject.replace("{reference}", reference);
 }
 
-function replyHint({ email, messages, writesFiles }: EnquiryRecord, memberName: string): string {
+function replyHint(
+  { email, messages, mails, writesFiles }: EnquiryRecord,
+  memberName: string,
+): string {
   const { noAddress, file, named, unnamed, thread } = deskEnquiries.replyHints;
   if (email === "") return noAddress;
   if (writesFiles) return file;
-  const hasThread = messages.some(
-    ({ channel, status }) => isToSender(channel) && status !== "failed",
-  );
+  const hasThread =
+    mails.some(({ isFirst }) => isFirst) ||
+    messages.some(({ channel, status }) => isToSender(channel) && status !== "failed");
   return [memberName ? named : unnamed, hasThread ? thread : ""].join(" ").trim();
 }

@@ -48,6 +48,17 @@ export async function leadOfReceived(
   return row?.leadId ?? null;
 }
 
+/** The Message-IDs of the clients' own mails in the conversation of an enquiry. */
+export function receivedIdsOf(db: Database, leadId: string) {
+  return db
+    .selectFrom("receivedMails")
+    .select(["id", "messageId"])
+    .where("leadId", "=", leadId)
+    .where("state", "=", "filed")
+    .where("messageId", "!=", "")
+    .execute();
+}
+
 /** The mails in the conversation of an enquiry, oldest first. */
 export async function mailsOfLead(db: Database, leadId: string): Promise<ReceivedMail[]> {
   const rows = await db
