@@ -52,6 +52,7 @@ export async function changeMemberRole(
       if (!mayOpenEnquiries(role)) {
         open = await countEnquiries(db, { owners: [id], statuses: site.openStatuses() });
         if (open > 0 && newOwnerId === undefined) return undefined;
+        if (open > 0 && !(await canTakeOver(db, id, newOwnerId ?? NOBODY))) return "changed";
       }
       const handover =
         open > 0 ? await handOver(site, db, actor, id, newOwnerId ?? NOBODY) : nothingHanded;
@@ -94,10 +95,9 @@ export async function removeMember(
   const { clock } = site;
   let handed = 0;
   const outcome = await change(site, { id, staysAdmin: false, seen }, async (db, member) => {
-    if (seen !== undefined && newOwnerId === null) {
-      const open = await countEnquiries(db, { owners: [id], statuses: site.openStatuses() });
-      if (open > 0) return "changed";
-    }
+    const open = await countEnquiries(db, { owners: [id], statuses: site.openStatuses() });
+    if (open > 0 && newOwnerId === null && seen !== undefined) return "changed";
+    if (open > 0 && !(await canTakeOver(db, id, newOwnerId ?? NOBODY))) return "changed";
     await markRemoved(db, id, isoFromNow(clock));
     await deleteOwnViews(db, id);
     const { detail, ...handover } = await handOver(site, db, actor, id, newOwnerId ?? NOBODY);
@@ -147,6 +147,13 @@ function change(
   });
 }
 
+/** Whoever was chosen may have left, or lost the role, since the page was shown. */
+async function canTakeOver(db: Database, from: string, newOwnerId: string): Promise<boolean> {
+  if (newOwnerId === NOBODY) return true;
+  const member = newOwnerId === from ? undefined : await findMember(db, newOwnerId);
+  return member !== undefined && mayOpenEnquiries(member.role as Role);
+}
+
 async function handOver(
   site: Site,
   db: Database,
@@ -154,8 +161,7 @@ async function handOver(
   from: string,
   newOwnerId: string,
 ): Promise<Handover> {
-  const named = newOwnerId === from ? undefined : await findMember(db, newOwnerId);
-  const newOwner = named && mayOpenEnquiries(named.role as Role) ? named : null;
+  const newOwner = newOwnerId === NOBODY ? undefined : await findMember(db, newOwnerId);
   const handed = await takeOver(db, site, { by, from, to: newOwner?.id ?? null });
   if (handed === 0) return nothingHanded;
   return { handed, detail: `open enquiries to ${newOwner?.email ?? "nobody"}: ${handed}` };

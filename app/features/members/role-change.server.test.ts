@@ -136,14 +136,27 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     });
   });
 
-  test.each([NOBODY, "edith", "asha", "no-such-member"])(
-    "handed to %s, they belong to nobody",
+  test("handed to nobody, they belong to nobody", async () => {
+    await using world = await open();
+    expect(await changeMemberRole(world.site, admin, "asha", "editor", NOBODY)).toMatchObject({
+      handed: 1,
+    });
+    expect(await world.ownerOf(world.openOne)).toBeNull();
+  });
+
+  test.each(["edith", "asha", "no-such-member"])(
+    "handed to %s, who cannot take them over, nothing is changed and nobody is removed",
     async (to) => {
       await using world = await open();
-      expect(await changeMemberRole(world.site, admin, "asha", "editor", to)).toMatchObject({
-        handed: 1,
+      const { site } = world;
+      expect(await changeMemberRole(site, admin, "asha", "editor", to)).toMatchObject({
+        status: "changed",
       });
-      expect(await world.ownerOf(world.openOne)).toBeNull();
+      expect(await removeMember(site, admin, "asha", to, "sales")).toMatchObject({
+        status: "changed",
+      });
+      expect(await world.roleOfAsha()).toBe("sales");
+      expect(await world.ownerOf(world.openOne)).toBe("asha");
     },
   );
 

@@ -12,9 +12,10 @@ import {
   planNotifications,
 } from "#shared/contracts/desk.ts";
 import { mayEditContent, mayOpenEnquiries, type Role } from "#shared/contracts/desk-pages.ts";
+import { currentName } from "#shared/formats/time-zone-names.ts";
 import { firstText } from "#shared/forms/first-text.ts";
 import { textLimits } from "#shared/forms/limits.ts";
-import { currentName, isTimeZone } from "./time-zones.ts";
+import { isTimeZone } from "./time-zones.ts";
 
 export const longestProfile = { name: textLimits.name, signature: textLimits.signature } as const;
 
