@@ -6,6 +6,8 @@ const SearchResults = lazy(() => import("./search-results.tsx"));
 
 export default function SearchBox() {
   const [text, search] = useSearchText("q");
+  // A pasted character may show nothing.
+  const wanted = /[^\s\p{C}]/u.test(text) ? text.trim() : "";
   return (
     <div>
       <SearchForm
@@ -15,9 +17,9 @@ export default function SearchBox() {
           onChange: ({ currentTarget }) => search(currentTarget.value),
         }}
       />
-      {text.trim() ? (
+      {wanted ? (
         <Suspense fallback={<div className="search__results" />}>
-          <SearchResults text={text.trim()} />
+          <SearchResults text={wanted} />
         </Suspense>
       ) : null}
     </div>

@@ -1,10 +1,11 @@
 import type { Opening, Site } from "#content/types.ts";
 import { daysAfter } from "#shared/formats/calendar-day.ts";
 import { momentOf } from "#shared/formats/office-time.ts";
+import { isNamed } from "./named-in.ts";
 
 /** The office where an opening is, by default the registered one. */
 const officeOf = ({ location }: Pick<Opening, "location">, { offices, registeredOffice }: Site) =>
-  offices.find(({ city }) => location.includes(city)) ??
+  offices.find(({ city }) => isNamed(city, location)) ??
   offices.find(({ slug }) => slug === registeredOffice);
 
 /** The last second of an opening's last day, in the time zone of its office. */

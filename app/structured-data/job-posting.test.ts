@@ -49,3 +49,48 @@ test.each([
 ])("the kind of work is read as people write it: %s", (type, employmentType) => {
   expect(posted({ type })).toMatchObject({ employmentType });
 });
+
+test.each([
+  ["Permanent", ["FULL_TIME"]],
+  ["Part-time, permanent", ["PART_TIME"]],
+  ["Permanent contract", ["FULL_TIME"]],
+  ["Fixed-term contract", ["TEMPORARY"]],
+])("a contract of employment is none of a contractor: %s", (type, employmentType) => {
+  expect(posted({ type })).toMatchObject({ employmentType });
+});
+
+test.each([
+  ["Remote, Northern Ireland", ["United Kingdom"]],
+  ["Remote, New Mexico, USA", ["United States"]],
+  ["Remote, Georgia, USA", ["United States"]],
+  ["Remote (England)", ["United Kingdom"]],
+  ["Remote, UAE", ["United Arab Emirates"]],
+  ["Remote, U.S.", ["United States"]],
+  ["Remote, Ireland or Canada", ["Canada", "Ireland"]],
+])("the countries of applicants are those that the text names: %s", (location, expected) => {
+  const { applicantLocationRequirements } = posted({ location }) as unknown as {
+    readonly applicantLocationRequirements: readonly { readonly name: string }[];
+  };
+  expect(applicantLocationRequirements.map(({ name }) => name).sort()).toEqual(expected);
+});
+
+test("of a region no country is said, and of no place the company's own", () => {
+  for (const location of ["Remote (EU)", "Remote within Europe"])
+    expect(posted({ location })).not.toHaveProperty("applicantLocationRequirements");
+  for (const location of ["Remote", "Fully remote", "Hybrid or remote"])
+    expect(posted({ location })).toHaveProperty("applicantLocationRequirements");
+});
+
+test("two offices are two places, and a longer name that begins like an office is another town", () => {
+  const [one, other] = site.offices;
+  const both = posted({ location: `${one?.city} or ${other?.city}` });
+  expect(both).toMatchObject({
+    jobLocation: [
+      { address: { addressLocality: one?.city } },
+      { address: { addressLocality: other?.city } },
+    ],
+  });
+  expect(posted({ location: `${one?.city}derry` })).toMatchObject({
+    jobLocation: { address: { addressLocality: `${one?.city}derry` } },
+  });
+});

@@ -2,20 +2,25 @@ import type { JobPosting, Place } from "schema-dts";
 import { absolute } from "#app/site-url.ts";
 import type { Opening, Site } from "#content/types.ts";
 import { closesAt } from "./closes-at.ts";
+import { isNamed, patternOf } from "./named-in.ts";
 import { address, companyAs } from "./things.ts";
 
 /**
  * Google's names of kinds of work, by words that people write, such as "Full time" and "Full-time".
  */
 const employmentTypes: readonly (readonly [RegExp, string])[] = [
-  [/full.?time|permanent/i, "FULL_TIME"],
+  [/full.?time|^(?!.*part.?time).*permanent/i, "FULL_TIME"],
   [/part.?time/i, "PART_TIME"],
-  [/contract|freelance/i, "CONTRACTOR"],
+  // A permanent contract is an employee's.
+  [/freelance|contractor|^(?!.*(?:permanent|fixed.?term|temporary)).*contract/i, "CONTRACTOR"],
   [/temporary|fixed.?term/i, "TEMPORARY"],
   [/intern(?:ship)?\b|trainee/i, "INTERN"],
   [/volunt/i, "VOLUNTEER"],
 ];
 
+/** Words beside "remote" that say how or when, not where. */
+const NO_PLACE =
+  /\b(?:fully|only|or|and|in|the|office|hybrid|flexible|first|possible|days?|per|an?|week)\b|100\s?%/gi;
 const REMOTE = /\bremote(?:ly)?\b|\bwork(?:ing)? from home\b|\banywhere\b/i;
 
 export function jobPosting(opening: Opening, site: Site): JobPosting {
@@ -38,7 +43,7 @@ export function jobPosting(opening: Opening, site: Site): JobPosting {
 }
 
 type Where = {
-  readonly jobLocation?: Place;
+  readonly jobLocation?: Place | Place[];
   readonly jobLocationType?: "TELECOMMUTE";
   readonly applicantLocationRequirements?: { readonly "@type": "Country"; readonly name: string }[];
 };
@@ -47,18 +52,26 @@ type Where = {
  * A remote opening names the countries of its applicants; one with a place has the place, or both.
  */
 function whereOf({ location }: Opening, { offices, registeredOffice }: Site): Where {
-  const office = offices.find(({ city }) => location.includes(city));
-  if (!REMOTE.test(location))
-    return { jobLocation: office ? placeOf(office) : placeNamed(location) };
+  const places = offices.filter(({ city }) => isNamed(city, location)).map(placeOf);
+  const [place, ...others] = places;
+  const jobLocation = others.length > 0 ? places : place;
+  if (!REMOTE.test(location)) return { jobLocation: jobLocation ?? placeNamed(location) };
   const named = countriesIn(location);
   const home = offices.find(({ slug }) => slug === registeredOffice) ?? offices[0];
-  const countries = named.length > 0 || !home ? named : [countryName(home.countryCode)];
+  const isHome = named.length === 0 && home && (place || namesNoPlace(location));
+  const countries = isHome ? [countryName(home.countryCode)] : named;
   return {
     jobLocationType: "TELECOMMUTE",
-    applicantLocationRequirements: countries.map((name) => ({ "@type": "Country", name })),
-    ...(office && { jobLocation: placeOf(office) }),
+    // Of a region such as "EU" no country is said, rather than a wrong one.
+    ...(countries.length > 0 && {
+      applicantLocationRequirements: countries.map((name) => ({ "@type": "Country", name })),
+    }),
+    ...(jobLocation && { jobLocation }),
   };
 }
+
+const namesNoPlace = (location: string): boolean =>
+  !/\p{L}/u.test(location.replace(REMOTE, "").replace(NO_PLACE, ""));
 
 const placeOf = (office: Site["offices"][number]): Place => ({
   "@type": "Place",
@@ -86,16 +99,39 @@ const countries = [
 
 const shortNames: Readonly<Record<string, string>> = {
   UK: "United Kingdom",
-  US: "United States",
-  USA: "United States",
+  "U.K.": "United Kingdom",
   Britain: "United Kingdom",
+  England: "United Kingdom",
+  Scotland: "United Kingdom",
+  Wales: "United Kingdom",
+  "Northern Ireland": "United Kingdom",
+  US: "United States",
+  "U.S.": "United States",
+  USA: "United States",
+  "U.S.A.": "United States",
+  "New Mexico": "United States",
+  "Georgia, US": "United States",
+  "Georgia, USA": "United States",
+  UAE: "United Arab Emirates",
+  Turkey: countryName("TR"),
+  "Czech Republic": countryName("CZ"),
+  Holland: "Netherlands",
 };
 
+/** Longer names first: Northern Ireland is not Ireland. */
+const countryNames = [
+  ...countries.map((name) => [name, name] as const),
+  ...Object.entries(shortNames),
+].toSorted(([one], [other]) => other.length - one.length);
+
 function countriesIn(text: string): string[] {
-  const isNamed = (name: string) =>
-    new RegExp(`(?<!\\p{L})${RegExp.escape(name)}(?!\\p{L})`, "u").test(text);
-  const short = Object.entries(shortNames).flatMap(([name, full]) => (isNamed(name) ? [full] : []));
-  return [...new Set([...countries.filter(isNamed), ...short])];
+  let left = text;
+  const found = countryNames.flatMap(([name, country]) => {
+    if (!isNamed(name, left)) return [];
+    left = left.replaceAll(patternOf(name, "gu"), " ");
+    return [country];
+  });
+  return [...new Set(found)];
 }
 
 const list = (heading: string, items: readonly string[]) =>

@@ -173,7 +173,7 @@ export const plainPages = {
     "pages/compare.yaml",
     z.strictObject({
       seo,
-      ...texts("heading", "intro", "send", "unknown").shape,
+      ...texts("heading", "intro", "send", "unknown", "leftOut").shape,
       /** The name of the comparison, which is read aloud. */
       compared: copy,
       /** Without anybody on the list. */

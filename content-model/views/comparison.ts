@@ -2,6 +2,7 @@ import type { Content } from "#content/load.ts";
 import { toFigure } from "#content/schema/references.ts";
 import { sumOfAmounts } from "#shared/formats/amount.ts";
 import { startOn } from "#shared/formats/availability.ts";
+import { currentName } from "#shared/formats/time-zone-names.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 import { namesOf } from "./engagement-view.ts";
 import { profileOf } from "./hire-page.ts";
@@ -85,7 +86,7 @@ function priceOf({ seniority }: Person, { currency }: Choice, { prices, site }: 
 /** The time zones to choose from: those of clients and offices, and the one that was asked for. */
 export function zonesFor(wanted: string, { hireFrame, site }: Pick<Content, "hireFrame" | "site">) {
   const known = [...hireFrame.person.day.clients, ...site.offices].map(({ city, timeZone }) => ({
-    value: timeZone,
+    value: currentName(timeZone),
     label: city,
   }));
   const isKnown = known.some(({ value }) => value === wanted);

@@ -31,7 +31,7 @@ const tagLinks = (tags: readonly BlogTag[]): TagLink[] =>
   tags.map((slug) => ({ slug, name: tagNames[slug] }));
 
 /** Posts from before the desk wrote times have a day only. */
-function timesOf({ date, revised, publishedAt = `${date}T00:00:00Z`, ...post }: Post) {
+export function timesOf({ date, revised, publishedAt = `${date}T00:00:00Z`, ...post }: Post) {
   const revisedAt = revised && `${revised.on}T00:00:00Z`;
   return { publishedAt, updatedAt: post.updatedAt ?? revisedAt ?? publishedAt };
 }
@@ -53,9 +53,11 @@ function toSummary(post: Post) {
 
 export type PostSummary = ReturnType<typeof toSummary>;
 
+const momentOf = (post: Post) => Date.parse(timesOf(post).publishedAt);
+
 export const latestPosts = (count?: number): PostSummary[] =>
   Object.values(posts)
-    .sort((a, b) => b.date.localeCompare(a.date))
+    .sort((a, b) => b.date.localeCompare(a.date) || momentOf(b) - momentOf(a))
     .slice(0, count)
     .map(toSummary);
 

@@ -26,6 +26,10 @@ test("a day in India is drawn in the client's time, with the hours of both", () 
   ]);
 });
 
+test("shared hours are written with two decimals at most", () => {
+  expect(daysOf("Asia/Kolkata", "09:20", "18:20").at(0)).toContain(": 3.83 h from 9");
+});
+
 test("an evening in India reaches a morning in Toronto", () => {
   expect(daysOf("Asia/Kolkata", "13:30", "22:30").at(1)).toBe(
     "03:00 to 12:00 in Toronto: 3 h from 9",

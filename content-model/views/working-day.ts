@@ -32,7 +32,7 @@ const textOf = ({ sharedFrom, hours }: Shared, text: string) =>
   text
     .replace("{from}", clockOf(sharedFrom))
     .replace("{to}", clockOf(sharedFrom + hours))
-    .replace("{hours}", `${hours}`);
+    .replace("{hours}", String(Number(hours.toFixed(2))));
 
 /**
  * A person's working day as each city of clients sees it: its hours of the day, from 0 to 24, and

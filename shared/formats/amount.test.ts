@@ -64,6 +64,9 @@ test("amounts are summed as they are written, and only if each is known", () => 
   expect(sumOfAmounts(["£3,900", "£6,100"])).toBe("£10,000");
   expect(sumOfAmounts(["₹2,60,000", "₹4,20,000"])).toBe("₹6,80,000");
   expect(sumOfAmounts(["US$900", "US$1,100"])).toBe("US$2,000");
+  expect(sumOfAmounts(["₹60,000", "₹80,000"])).toBe("₹1,40,000");
+  expect(sumOfAmounts(["₹140,000", "₹80,000"])).toBe("₹220,000");
+  expect(sumOfAmounts(["£1,500.50", "£2,600.00"])).toBe("£4,100.50");
   expect(sumOfAmounts(["£3,900", undefined])).toBeUndefined();
   expect(sumOfAmounts([])).toBeUndefined();
 });

@@ -53,10 +53,16 @@ export function sumOfAmounts(amounts: readonly (string | undefined)[]): string |
   if (first === undefined) return undefined;
   const numbers = amounts.map((amount) => numberIn(amount ?? ""));
   if (numbers.some(Number.isNaN)) return undefined;
-  const sum = numbers.reduce((all, each) => all + each, 0);
-  const isIndian = amounts.some((amount) => /\d,\d{2},/.test(amount ?? ""));
-  return first.replace(DIGITS, sum.toLocaleString(isIndian ? "en-IN" : "en-GB"));
+  const sum = Math.round(numbers.reduce((all, each) => all + each, 0) * 100) / 100;
+  const isIndian = isInLakhs(amounts.join(" "));
+  const decimals = Number.isInteger(sum) ? 0 : 2;
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return first.replace(DIGITS, sum.toLocaleString(isIndian ? "en-IN" : "en-GB", digits));
 }
+
+/** Below a lakh an amount looks the same in both manners, and its currency tells. */
+const isInLakhs = (amounts: string): boolean =>
+  /\d,\d{2},/.test(amounts) || (/₹|\bINR\b|\bRs\b/.test(amounts) && !/\d{3},\d{3}/.test(amounts));
 
 function numberIn(amount: string): number {
   const [digits] = amount.match(DIGITS) ?? [];

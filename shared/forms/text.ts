@@ -70,15 +70,15 @@ const NO_PART_OF_NUMBERS = /\p{So}|\p{Emoji_Modifier}|\ufe0f|^['’=]+(?=\s*[+([
 const numberAsTyped = (value: string) => withoutMarks(value).replace(NO_PART_OF_NUMBERS, "").trim();
 
 const EXTENSION = String.raw`(?:[\s,;(]*(?:x|ext|extn|extension|poste|durchwahl|dw|ramal|#)[\s.:=]*\p{Nd}+\)?|,{1,3}\p{Nd}+#?)`;
-const REMARK = String.raw`\s*[([]\p{L}[\p{L}\s]{0,20}[)\]]`;
+const REMARK = String.raw`\s*[([]\p{L}[\p{L}\p{Nd}\s]{0,20}[)\]]`;
 const NUMBER = String.raw`[+([\s]*\p{Nd}[\p{Nd}\p{Pd}\u2212\s()[\].·•\-/]*${EXTENSION}?(?:${REMARK})?`;
 const LABEL = String.raw`(?:\p{L}{1,12}[.:]*\s*){0,3}`;
 // A cell of a spreadsheet that ends is a tab, which stands before the next number.
 const BETWEEN = String.raw`(?:\s*(?:[,;/&]|or|and)\s*|\s+(?=\+))`;
 // One number or several, perhaps with words before it, as in "Mobile: …", and a remark behind it,
-// as in "… (WhatsApp)".
+// as in "… (WhatsApp)" or "… mobile".
 const PHONE = new RegExp(
-  String.raw`^(?=(?:\P{Nd}*\p{Nd}){6})${LABEL}${NUMBER}(?:${BETWEEN}${NUMBER})*$`,
+  String.raw`^(?=(?:\P{Nd}*\p{Nd}){6})${LABEL}${NUMBER}(?:${BETWEEN}${NUMBER})*(?:\s+\p{L}{1,12}){0,2}$`,
   "iu",
 );
 const isPhoneNumber = (value: string) =>
@@ -122,19 +122,23 @@ export const addressFrom = (typed: string): string => withAsciiDomain(addressAsT
 export const isPlainAddress = (address: string): boolean =>
   /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\.[^\s@<>,;:"()]+$/.test(address);
 
+/** What Japanese and Chinese keyboards write for Latin letters, digits and signs. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+
 /**
  * The address in what mail programs and links copy: in brackets behind a name, in quotes, before a
  * full stop.
  */
 function addressAsTyped(value: string): string {
   const typed = withoutMarks(value)
-    .replace(/＠/g, "@")
-    .replace(/[。．｡]/g, ".");
+    .replace(FULL_WIDTH, (letter) => letter.normalize("NFKC"))
+    .replace(/[。｡]/g, ".");
   if (typed.length > textLimits.email) return typed;
   const plain = typed.replace(/^mailto:/i, "").replace(/[\s.,;]+$/, "");
   const [, inBrackets] = /^[^<>@]*<([^<>\s]+)>$/.exec(plain) ?? [];
   const [, inQuotes] = /^["“‘'](.+)["”’']$/.exec(plain) ?? [];
-  return inBrackets ?? inQuotes ?? plain;
+  // Word processors and phones curl the apostrophe of O'Brien.
+  return (inBrackets ?? inQuotes ?? plain).replace(/[’ʼ]/g, "'");
 }
 
 function withAsciiDomain(address: string): string {

@@ -80,6 +80,8 @@ test.each([
   "+44 20 7946\u200b 0123\u000b",
   "+44 7700 900123 (WhatsApp)",
   "020 7946 0182 [office]",
+  "+44 7700 900123 (after 5pm)",
+  "07700 900123 mobile",
   "Mobile +44 7700 900123",
   "Phone number: 020 7946 0182",
   "T 020 7946 0182",
@@ -139,6 +141,8 @@ test.each([
   ["asha@client.example,", "asha@client.example"],
   ["asha＠client.example", "asha@client.example"],
   ["asha@client。example", "asha@client.example"],
+  ["ａｓｈａ＠ｃｌｉｅｎｔ．ｅｘａｍｐｌｅ", "asha@client.example"],
+  ["o’neill@client.example", "o'neill@client.example"],
   ["'asha'@client.example", "'asha'@client.example"],
 ])("accepts the address %j as %j", (typed, kept) => expect(answer("email", typed)).toBe(kept));
 

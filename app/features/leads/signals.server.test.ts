@@ -13,6 +13,9 @@ test.each([
   [{ requirements: "See https://client.example and www.other.example" }, []],
   [{ requirements: "http://a.example https://b.example [url=c]c[/url]" }, ["links"]],
   [{ companyName: "Buy at https://spam.example" }, ["links"]],
+  [{ requirements: "https://www.client.example, like https://www.other.example" }, []],
+  [{ requirements: "https://www.a.example www.b.example http://c.example" }, ["links"]],
+  [{ email: "info@www.client.example" }, []],
   [{ fullName: "Asha", requirements: "https" }, []],
 ])("%j is flagged %j", (fields, expected) => expect(flags(fields)).toEqual(expected));
 

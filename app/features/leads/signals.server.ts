@@ -4,7 +4,8 @@ import { fieldsOf } from "./lead-fields.ts";
 
 type Flag = "honeypot" | "links";
 
-const LINK = /https?:\/\/|\bwww\.|\[url/gi;
+/** An address counts once: "https://www.client.example" is one, "info@www.client.example" none. */
+const LINK = /https?:\/\/(?:www\.)?|(?<![\p{L}\p{Nd}@.-])www\.|\[url/giu;
 // People often link their own site and one to compare it with.
 const LINKS_ALLOWED = 2;
 

@@ -1,12 +1,13 @@
 import { absolute } from "#app/site-url.ts";
 import * as content from "#content/collections.ts";
 import { pagePaths } from "#content/page-paths.ts";
+import { timesOf } from "#content/views/posts.ts";
 
 export function loader(): Response {
   const listed = pagePaths(content).filter(({ page }) => page.isListed);
   const urls = listed.map(({ path, page, slug = "" }) => {
-    const changedOn = page.records?.includes("posts") ? content.posts[slug]?.date : undefined;
-    const changed = changedOn ? `<lastmod>${changedOn}</lastmod>` : "";
+    const post = page.records?.includes("posts") ? content.posts[slug] : undefined;
+    const changed = post ? `<lastmod>${timesOf(post).updatedAt.slice(0, 10)}</lastmod>` : "";
     return `<url><loc>${absolute(path)}</loc>${changed}</url>`;
   });
   const body = `<?xml version="1.0" encoding="UTF-8"?>

@@ -9,6 +9,8 @@ import * as content from "#content/collections.ts";
 import { toComparison, zonesFor } from "#content/views/comparison.ts";
 import { peopleBySlug } from "#content/views/people-by-slug.ts";
 import { dayOf } from "#shared/formats/availability.ts";
+import { currentName } from "#shared/formats/time-zone-names.ts";
+import { inOneLine } from "#shared/forms/text.ts";
 import {
   compareHref,
   mostShortlisted,
@@ -31,10 +33,12 @@ export function loader({ url }: Route.LoaderArgs) {
   // Boxes of a form send each person by themselves; the address to pass on is the short one.
   if (query.getAll(PEOPLE_FIELD).length > 1)
     throw redirect(compareHref({ people: wanted, currency: currency?.code, zone }));
-  const slugs = wanted.filter((slug) => Object.hasOwn(people, slug)).slice(0, mostShortlisted);
+  const present = wanted.filter((slug) => Object.hasOwn(people, slug));
+  const slugs = present.slice(0, mostShortlisted);
+  const leftOut = present.slice(mostShortlisted).flatMap((slug) => people[slug]?.name ?? []);
   const inCurrency =
     currency ?? site.currencies.find(({ isFirst }) => isFirst) ?? site.currencies[0];
-  const inZone = zone ?? content.hireFrame.person.day.clients[0]?.timeZone ?? "UTC";
+  const inZone = zone ?? currentName(content.hireFrame.person.day.clients[0]?.timeZone ?? "UTC");
   const choice = {
     currency: inCurrency?.code ?? "",
     zone: inZone,
@@ -45,7 +49,8 @@ export function loader({ url }: Route.LoaderArgs) {
     page,
     chosen: { people: slugs, currency: choice.currency, zone: inZone },
     comparison: toComparison(slugs, choice, content),
-    unknown: wanted.filter((slug) => !Object.hasOwn(people, slug)).join(", "),
+    unknown: inOneLine(wanted.filter((slug) => !Object.hasOwn(people, slug)).join(", ")),
+    leftOut: leftOut.join(", "),
     zones: zonesFor(inZone, content),
     currencies: site.parts.pricing ? site.currencies : [],
     everybody: Object.values(people)
@@ -55,26 +60,27 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-/** The zone if there is one of this name. */
+/** The zone if there is one of this name, by the name that it has today. */
 function zoneIn(name: string): string | undefined {
+  if (name === "") return undefined;
   try {
-    return name
-      ? new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone
-      : undefined;
+    const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions();
+    return currentName(timeZone);
   } catch {
     return undefined;
   }
 }
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { page, chosen, comparison, unknown, zones, currencies, everybody } = loaderData;
+  const { page, chosen, comparison, unknown, leftOut, zones, currencies, everybody } = loaderData;
   const { empty, change } = page;
   const isEmpty = comparison.people.length === 0;
   return (
     <>
       <PageHero variant="compact" heading={page.heading} intro={page.intro} />
       <Section labelledBy="people-heading">
-        {unknown ? <p className="callout">{`${page.unknown} ${unknown}`}</p> : null}
+        {unknown ? <p className="callout compare__note">{`${page.unknown} ${unknown}`}</p> : null}
+        {leftOut ? <p className="callout compare__note">{`${page.leftOut} ${leftOut}`}</p> : null}
         {isEmpty ? (
           <div className="compare__empty">
             <h2 className="t-h3" id="people-heading">
